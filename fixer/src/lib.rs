@@ -1,0 +1,1 @@
+//! The `cargo autofix` pipeline.

@@ -1,0 +1,3 @@
+//! The `cargo-autofix` binary.
+
+fn main() {}

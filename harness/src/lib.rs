@@ -1,0 +1,1 @@
+//! What instrumented crates call.

@@ -1,0 +1,1 @@
+//! Support for the end-to-end tests of `cargo autofix`.
