@@ -1,0 +1,7 @@
+//! Documents of paragraphs, lists and tables, and their translation to LaTeX.
+
+mod document;
+mod translator;
+
+pub use document::{Document, Element, Table};
+pub use translator::LatexTranslator;
