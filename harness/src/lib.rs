@@ -1,1 +1,35 @@
-//! What instrumented crates call.
+//! What an instrumented crate calls while `cargo autofix` observes it.
+//!
+//! The fixer splices calls to this crate into its own copy of the user's crate; users never depend
+//! on it. The same crate is linked by the fixer, which reads with [`trace`] what was written here:
+//! one definition of the records serves both sides.
+//!
+//! * [`enter`], [`tick`], [`at`], [`active`]: called from the routines under repair;
+//! * [`contract`]: called by the expansions of `autofix-contracts` in observe mode;
+//! * [`value`]: how an expression's value is observed without knowing its type (3.2);
+//! * [`world`], [`generate`], [`case`]: test cases as call sequences over an object pool (3.1);
+//! * [`drive`]: the entry point of a run: search, replay or validate;
+//! * [`trace`]: the records a run leaves behind.
+
+pub mod case;
+pub mod contract;
+mod digest;
+pub mod drive;
+pub mod failure;
+pub mod generate;
+mod pool;
+pub mod probe;
+mod shrink;
+mod state;
+pub mod trace;
+pub mod value;
+pub mod world;
+
+pub use digest::{Digest, ViaDebug, ViaNothing, ViaVal};
+pub use drive::drive;
+pub use probe::{At, at};
+pub use state::{Entered, active, enter, tick};
+pub use value::{Val, W};
+
+/// Version of the trace format; a fixer reads only its own.
+pub const FORMAT_VERSION: u32 = 1;

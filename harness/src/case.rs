@@ -1,0 +1,145 @@
+//! A test case as plain data: which routines are called, and the seeds of their arguments (3.1).
+//!
+//! Nothing of the user's types is in a case, so it is stored in a line, replays in any process and
+//! shrinks like any other vector.
+
+use std::fmt;
+use std::str::FromStr;
+
+use quickcheck::{Arbitrary, Gen};
+
+/// One call: the operation and where its arguments come from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Call {
+    /// Number of the operation in the fixer's table.
+    pub operation: u32,
+    /// Size of the arguments.
+    pub size: u16,
+    /// Seed of the arguments.
+    pub seed: u64,
+}
+
+/// A sequence of calls over one object pool.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Case(pub Vec<Call>);
+
+impl Case {
+    /// Simpler cases, simplest first: fewer calls, then smaller arguments.
+    pub fn simpler(&self) -> impl Iterator<Item = Self> + use<> {
+        self.0.shrink().map(Self)
+    }
+
+    /// The first `calls` calls.
+    #[must_use]
+    pub fn prefix(&self, calls: usize) -> Self {
+        Self(self.0[..calls.min(self.0.len())].to_vec())
+    }
+}
+
+impl Arbitrary for Call {
+    fn arbitrary(g: &mut Gen) -> Self {
+        Self {
+            operation: u32::arbitrary(g),
+            size: u16::try_from(g.size()).unwrap_or(u16::MAX),
+            seed: u64::arbitrary(g),
+        }
+    }
+
+    /// The operation stays: another one would be another test.
+    fn shrink(&self) -> Box<dyn Iterator<Item = Self>> {
+        let call = *self;
+        let sizes = [0, 1, call.size / 2].into_iter();
+        Box::new(
+            sizes
+                .filter(move |size| *size < call.size)
+                .map(move |size| Self { size, ..call }),
+        )
+    }
+}
+
+impl fmt::Display for Call {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}:{:x}", self.operation, self.size, self.seed)
+    }
+}
+
+impl fmt::Display for Case {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, call) in self.0.iter().enumerate() {
+            if index > 0 {
+                f.write_str(" ")?;
+            }
+            call.fmt(f)?;
+        }
+        Ok(())
+    }
+}
+
+/// The text is no test case.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BadCase;
+
+impl FromStr for Call {
+    type Err = BadCase;
+
+    fn from_str(text: &str) -> Result<Self, BadCase> {
+        let mut parts = text.split(':');
+        let mut part = || parts.next().ok_or(BadCase);
+        let call = Self {
+            operation: part()?.parse().map_err(|_| BadCase)?,
+            size: part()?.parse().map_err(|_| BadCase)?,
+            seed: u64::from_str_radix(part()?, 16).map_err(|_| BadCase)?,
+        };
+        if parts.next().is_some() {
+            return Err(BadCase);
+        }
+        Ok(call)
+    }
+}
+
+impl FromStr for Case {
+    type Err = BadCase;
+
+    fn from_str(text: &str) -> Result<Self, BadCase> {
+        text.split_whitespace()
+            .map(str::parse)
+            .collect::<Result<_, _>>()
+            .map(Self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_case_survives_being_written_and_read() {
+        let case: Case = "3:20:ff 0:1:0".parse().unwrap();
+        assert_eq!(
+            case.0[0],
+            Call {
+                operation: 3,
+                size: 20,
+                seed: 255
+            }
+        );
+        assert_eq!(case.to_string(), "3:20:ff 0:1:0");
+        assert_eq!("".parse(), Ok(Case::default()));
+    }
+
+    #[test]
+    fn bad_text_is_no_case() {
+        for text in ["1", "1:2", "1:2:zz", "a:1:1", "1:2:3:4"] {
+            assert_eq!(text.parse::<Case>(), Err(BadCase), "{text}");
+        }
+    }
+
+    #[test]
+    fn simpler_cases_have_fewer_calls_or_smaller_arguments() {
+        let case: Case = "3:20:ff 5:2:1".parse().unwrap();
+        let simpler: Vec<_> = case.simpler().map(|case| case.to_string()).collect();
+        assert!(simpler.contains(&"5:2:1".to_owned()));
+        assert!(simpler.contains(&"3:10:ff 5:2:1".to_owned()));
+        assert!(simpler.iter().all(|text| *text != case.to_string()));
+    }
+}

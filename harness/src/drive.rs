@@ -1,0 +1,319 @@
+//! The entry point of a run, called by the one `#[test]` that the fixer splices into the crate.
+//!
+//! What to do comes from the environment, which only the fixer sets: without it the test does
+//! nothing, so that a plain `cargo test` of the copy still passes.
+
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::Write as _;
+use std::rc::Rc;
+
+use quickcheck::{Arbitrary, Gen};
+
+use crate::case::{Call, Case};
+use crate::failure::{Failure, install_hook};
+use crate::probe::{set_probing, take_states};
+use crate::shrink::shrink;
+use crate::trace::{Record, Test};
+use crate::value::Observed;
+use crate::world::{Outcome, Registry, Wanted, run};
+
+/// Stack of the thread that runs the tests: deep recursion is to be found by depth, not by a crash.
+const STACK_SIZE: usize = 1 << 30;
+
+/// Calls in the longest generated case.
+const MAX_CALLS: usize = 24;
+
+/// Failing cases kept of one fault.
+const MAX_FAILING: usize = 24;
+
+/// Runs spent on shrinking one failing case.
+const SHRINK_RUNS: usize = 150;
+
+/// Runs what the environment asks for.
+///
+/// # Panics
+///
+/// When the trace cannot be written: the fixer then reports the run as broken.
+pub fn drive(register: fn(&mut Registry)) {
+    let Some(plan) = Plan::from_env() else {
+        return;
+    };
+    install_hook();
+    std::thread::Builder::new()
+        .stack_size(STACK_SIZE)
+        .spawn(move || {
+            let mut registry = Registry::default();
+            register(&mut registry);
+            Driver::new(Rc::new(registry), plan).run();
+        })
+        .expect("a thread for the tests")
+        .join()
+        .expect("the driver does not panic");
+}
+
+#[derive(Debug)]
+struct Plan {
+    mode: String,
+    out: File,
+    seed: u64,
+    first: u32,
+    tests: u32,
+    fuel: u64,
+    cases: Vec<(String, Option<u64>)>,
+}
+
+impl Plan {
+    fn from_env() -> Option<Self> {
+        let mode = std::env::var("AUTOFIX_MODE").ok()?;
+        let out = std::env::var_os("AUTOFIX_TRACE")?;
+        let number = |name: &str| std::env::var(name).ok()?.parse::<u64>().ok();
+        let cases = std::env::var_os("AUTOFIX_CASES")
+            .map(|path| std::fs::read_to_string(path).expect("a readable list of cases"))
+            .unwrap_or_default();
+        Some(Self {
+            mode,
+            out: File::options()
+                .append(true)
+                .create(true)
+                .open(out)
+                .expect("a writable trace"),
+            seed: number("AUTOFIX_SEED").unwrap_or(0),
+            first: number("AUTOFIX_FIRST").map_or(0, |n| n as u32),
+            tests: number("AUTOFIX_TESTS").map_or(0, |n| n as u32),
+            fuel: number("AUTOFIX_FUEL").unwrap_or(100_000),
+            cases: cases.lines().map(read_case).collect(),
+        })
+    }
+}
+
+/// A line of the list: the case and, behind a tab, the fingerprint of the original.
+fn read_case(line: &str) -> (String, Option<u64>) {
+    match line.split_once('\t') {
+        Some((case, digest)) => (case.to_owned(), digest.parse().ok()),
+        None => (line.to_owned(), None),
+    }
+}
+
+struct Driver {
+    registry: Rc<Registry>,
+    plan: Plan,
+    faults: Vec<(Failure, usize)>,
+    tried: BTreeMap<u32, u32>,
+    columns: BTreeMap<u32, Vec<Column>>,
+}
+
+type Column = (u32, [&'static str; 2], &'static str);
+
+impl Driver {
+    fn new(registry: Rc<Registry>, plan: Plan) -> Self {
+        Self {
+            registry,
+            plan,
+            faults: Vec::new(),
+            tried: BTreeMap::new(),
+            columns: BTreeMap::new(),
+        }
+    }
+
+    fn run(&mut self) {
+        match self.plan.mode.as_str() {
+            "search" => self.search(),
+            "replay" => self.replay(),
+            "validate" => self.validate(),
+            mode => panic!("unknown mode {mode}"),
+        }
+        self.write(&Record::Finished);
+    }
+
+    fn write(&mut self, record: &Record) {
+        let mut line = record.to_line();
+        line.push('\n');
+        self.plan
+            .out
+            .write_all(line.as_bytes())
+            .expect("a writable trace");
+    }
+
+    /// Random walks, until the number of tests is reached.
+    fn search(&mut self) {
+        for test in self.plan.first..self.plan.tests {
+            let seed = self.plan.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ u64::from(test);
+            let case = self.walk(&mut Gen::from_size_and_seed(4 + test as usize % 60, seed));
+            self.write(&Record::Begin {
+                test,
+                case: case.to_string(),
+            });
+            let outcome = run(&self.registry, &case, self.plan.fuel, Wanted::default());
+            let case = case.prefix(outcome.calls);
+            match outcome.failure.clone() {
+                None => self.write_test(test, &case, outcome),
+                Some(failure) => self.failed(test, case, outcome, failure),
+            }
+        }
+    }
+
+    /// Keeps a failing case in its smallest form, unless the fault has enough of them.
+    fn failed(&mut self, test: u32, case: Case, outcome: Outcome, failure: Failure) {
+        let known = self
+            .faults
+            .iter()
+            .position(|(fault, _)| fault.same_fault(&failure));
+        let fault = known.unwrap_or_else(|| {
+            self.faults.push((failure.clone(), 0));
+            self.faults.len() - 1
+        });
+        self.faults[fault].1 += 1;
+        if self.faults[fault].1 > MAX_FAILING {
+            return;
+        }
+        let before = case.prefix(outcome.calls.saturating_sub(1));
+        let fuel = self.plan.fuel;
+        let smallest = shrink(&self.registry, case, &failure, fuel, SHRINK_RUNS);
+        let outcome = run(&self.registry, &smallest, fuel, Wanted::default());
+        self.write_test(test, &smallest, outcome);
+        // The calls before the failing one are a passing test.
+        let outcome = run(&self.registry, &before, fuel, Wanted::default());
+        if outcome.failure.is_none() {
+            self.write_test(test, &before, outcome);
+        }
+    }
+
+    /// A case that favours heavy and little-tried operations.
+    fn walk(&mut self, source: &mut Gen) -> Case {
+        let length = 1 + usize::arbitrary(source) % MAX_CALLS;
+        let calls = (0..length).map(|_| {
+            let operation = self.choose(source);
+            Call {
+                operation,
+                ..Call::arbitrary(source)
+            }
+        });
+        Case(calls.collect())
+    }
+
+    fn choose(&mut self, source: &mut Gen) -> u32 {
+        let weights: Vec<_> = self
+            .registry
+            .weights()
+            .map(|(operation, weight)| {
+                let tried = self.tried.get(&operation).copied().unwrap_or(0);
+                (
+                    operation,
+                    1 + u64::from(weight) * 4_000 / (100 + u64::from(tried)),
+                )
+            })
+            .collect();
+        let total: u64 = weights.iter().map(|(_, weight)| weight).sum();
+        let mut drawn = u64::arbitrary(source) % total.max(1);
+        for (operation, weight) in weights {
+            if drawn < weight {
+                *self.tried.entry(operation).or_default() += 1;
+                return operation;
+            }
+            drawn -= weight;
+        }
+        0
+    }
+
+    /// Runs the listed cases again, with everything observed.
+    fn replay(&mut self) {
+        let cases = std::mem::take(&mut self.plan.cases);
+        for (test, (text, _)) in (0..).zip(&cases).skip(self.plan.first as usize) {
+            let Ok(case) = text.parse::<Case>() else {
+                continue;
+            };
+            self.write(&Record::Begin {
+                test,
+                case: text.clone(),
+            });
+            set_probing(true);
+            let wanted = Wanted {
+                digest: true,
+                script: true,
+            };
+            let outcome = run(&self.registry, &case, self.plan.fuel, wanted);
+            let states = take_states();
+            set_probing(false);
+            for (location, states) in states {
+                for state in states {
+                    self.write_row(test, location, &state);
+                }
+            }
+            self.write_test(test, &case, outcome);
+        }
+    }
+
+    fn write_row(&mut self, test: u32, location: u32, state: &[Observed]) {
+        let mut values = Vec::with_capacity(state.len());
+        for seen in state {
+            let column = (seen.expression, seen.queries, seen.ty);
+            let columns = self.columns.entry(location).or_default();
+            let known = columns.iter().position(|known| *known == column);
+            let index = known.unwrap_or(columns.len());
+            let index_text = u32::try_from(index).expect("few columns");
+            if known.is_none() {
+                columns.push(column);
+                self.write(&Record::Column {
+                    location,
+                    index: index_text,
+                    expression: seen.expression,
+                    query: seen.queries.concat(),
+                    ty: seen.ty.to_owned(),
+                });
+            }
+            values.push((index_text, seen.value));
+        }
+        self.write(&Record::Row {
+            test,
+            location,
+            values,
+        });
+    }
+
+    fn write_test(&mut self, test: u32, case: &Case, outcome: Outcome) {
+        self.write(&Record::Test(Test {
+            test,
+            case: case.to_string(),
+            ticks: outcome.ticks,
+            digest: outcome.digest,
+            reached: outcome.reached,
+            failure: outcome.failure,
+            script: outcome.script,
+        }));
+    }
+
+    /// Runs the listed cases until one fails, comparing fingerprints where the original has one.
+    fn validate(&mut self) {
+        let mut changed = Vec::new();
+        let mut failed = None;
+        let mut ran = 0;
+        let mut digest = 0u64;
+        let cases = std::mem::take(&mut self.plan.cases);
+        for (test, (text, original)) in (0..).zip(&cases) {
+            let Ok(case) = text.parse::<Case>() else {
+                continue;
+            };
+            let wanted = Wanted {
+                digest: true,
+                script: false,
+            };
+            let outcome = run(&self.registry, &case, self.plan.fuel, wanted);
+            ran += 1;
+            if outcome.failure.is_some() {
+                failed = Some(test);
+                break;
+            }
+            if original.is_some_and(|original| original != outcome.digest) {
+                changed.push(test);
+            }
+            digest = digest.rotate_left(5) ^ outcome.digest;
+        }
+        self.write(&Record::Verdict {
+            run: ran,
+            failed,
+            changed,
+            digest,
+        });
+    }
+}

@@ -1,0 +1,358 @@
+//! Arguments for generated calls.
+//!
+//! Each value comes with its Rust source, so that a test can be written down. Integers are drawn
+//! from small numbers, values seen in the same test, the crate's literals and their neighbours,
+//! boundaries, and quickcheck; small numbers come most often because only they meet each other.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
+use std::hash::Hash;
+use std::rc::Rc;
+use std::sync::Arc;
+
+use quickcheck::Arbitrary;
+
+use crate::pool::Held;
+use crate::world::World;
+
+/// Longest generated collection.
+const MAX_LEN: usize = 6;
+
+/// An argument and its source.
+#[derive(Debug)]
+pub struct Made<T: 'static> {
+    value: Value<T>,
+    source: String,
+    borrowed: Option<String>,
+}
+
+#[derive(Debug)]
+enum Value<T: 'static> {
+    Fresh(Option<T>),
+    Held(Held<T>),
+}
+
+impl<T: 'static> Made<T> {
+    /// A new value; `source` is only evaluated when the test is written down.
+    pub fn fresh(world: &World, value: T, source: impl FnOnce(&T) -> String) -> Self {
+        let source = if world.scripted() {
+            source(&value)
+        } else {
+            String::new()
+        };
+        Self {
+            value: Value::Fresh(Some(value)),
+            source,
+            borrowed: None,
+        }
+    }
+
+    pub(crate) fn held(held: Held<T>, name: String) -> Self {
+        Self {
+            value: Value::Held(held),
+            source: name,
+            borrowed: None,
+        }
+    }
+
+    fn borrowed_as(mut self, borrowed: impl FnOnce() -> String) -> Self {
+        if !self.source.is_empty() {
+            self.borrowed = Some(borrowed());
+        }
+        self
+    }
+
+    /// The value, moved out.
+    ///
+    /// # Panics
+    ///
+    /// When called twice: generated code calls it once.
+    pub fn take(&mut self) -> T {
+        match &mut self.value {
+            Value::Fresh(value) => value.take(),
+            Value::Held(held) => held.take(),
+        }
+        .expect("an argument is moved once")
+    }
+
+    /// The value, borrowed.
+    ///
+    /// # Panics
+    ///
+    /// When the value was moved out: generated code does one or the other.
+    #[must_use]
+    pub fn get(&self) -> &T {
+        match &self.value {
+            Value::Fresh(value) => value.as_ref(),
+            Value::Held(held) => held.get(),
+        }
+        .expect("an argument is borrowed before it is moved")
+    }
+
+    /// The value, mutably borrowed.
+    ///
+    /// # Panics
+    ///
+    /// When the value was moved out.
+    pub fn get_mut(&mut self) -> &mut T {
+        match &mut self.value {
+            Value::Fresh(value) => value.as_mut(),
+            Value::Held(held) => held.get_mut(),
+        }
+        .expect("an argument is borrowed before it is moved")
+    }
+
+    /// The value as Rust source.
+    #[must_use]
+    pub fn source(&self) -> &str {
+        &self.source
+    }
+
+    /// A shared borrow of the value as Rust source.
+    #[must_use]
+    pub fn borrowed(&self) -> String {
+        self.borrowed
+            .clone()
+            .unwrap_or_else(|| format!("&{}", self.source))
+    }
+}
+
+/// Types that arguments can be generated for.
+pub trait Generate: Sized + 'static {
+    /// A value from the world's source, or `None` if there is no way to make one now.
+    fn generate(world: &mut World) -> Option<Made<Self>>;
+}
+
+macro_rules! integers {
+    ($($ty:ident)*) => {$(
+        impl Generate for $ty {
+            fn generate(world: &mut World) -> Option<Made<Self>> {
+                let drawn = integer(world, i128::try_from($ty::MIN).unwrap_or(0),
+                    i128::try_from($ty::MAX).unwrap_or(i128::MAX));
+                let value = match drawn.and_then(|n| $ty::try_from(n).ok()) {
+                    Some(value) => value,
+                    None => $ty::arbitrary(&mut world.source),
+                };
+                world.remember(i128::try_from(value).unwrap_or(i128::MAX));
+                Some(Made::fresh(world, value, |value| value.to_string()))
+            }
+        }
+    )*};
+}
+integers!(u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
+
+/// A likely integer, or `None` for any integer at all.
+fn integer(world: &mut World, min: i128, max: i128) -> Option<i128> {
+    let size = i128::try_from(world.source.size()).unwrap_or(0);
+    match world.below(20) {
+        0..9 => {
+            let small = i128::try_from(world.below(10)).unwrap_or(0).min(size);
+            let negative = min < 0 && world.below(4) == 0;
+            Some(if negative { -small } else { small })
+        }
+        9..14 => pick(world, |world| &world.seen),
+        14..17 => {
+            let literal = pick(world, |world| &world.registry.integers)?;
+            let offset = i128::try_from(world.below(3)).unwrap_or(0) - 1;
+            Some(literal + offset)
+        }
+        17 if size > 8 => {
+            let bounds = [min, max, max - 1];
+            Some(bounds[world.below(bounds.len())])
+        }
+        17 | 18 => Some(i128::try_from(world.below(100)).unwrap_or(0).min(size)),
+        _ if size > 8 => None,
+        _ => Some(0),
+    }
+}
+
+fn pick(world: &mut World, from: impl Fn(&World) -> &Vec<i128>) -> Option<i128> {
+    let len = from(world).len();
+    let index = world.below(len);
+    Some(from(world).get(index).copied().unwrap_or(0))
+}
+
+impl Generate for bool {
+    fn generate(world: &mut World) -> Option<Made<Self>> {
+        let value = world.below(2) == 1;
+        Some(Made::fresh(world, value, ToString::to_string))
+    }
+}
+
+impl Generate for () {
+    fn generate(world: &mut World) -> Option<Made<Self>> {
+        Some(Made::fresh(world, (), |()| "()".to_owned()))
+    }
+}
+
+impl Generate for char {
+    fn generate(world: &mut World) -> Option<Made<Self>> {
+        let value = character(world);
+        Some(Made::fresh(world, value, |value| format!("{value:?}")))
+    }
+}
+
+fn character(world: &mut World) -> char {
+    const LIKELY: [char; 16] = [
+        'a', 'b', 'c', 'A', 'Z', '0', '9', ' ', '\n', '-', '_', '.', ',', '/', 'é', '中',
+    ];
+    let from_literal = world.below(3) == 0 && !world.registry.strings.is_empty();
+    if from_literal {
+        let index = world.below(world.registry.strings.len());
+        let text = world.registry.strings[index];
+        let chars = text.chars().count();
+        if chars > 0 {
+            let nth = world.below(chars);
+            return text.chars().nth(nth).unwrap_or('a');
+        }
+    }
+    LIKELY[world.below(LIKELY.len())]
+}
+
+impl Generate for String {
+    fn generate(world: &mut World) -> Option<Made<Self>> {
+        let literals = world.registry.strings.len();
+        let mut value = String::new();
+        if literals > 0 && world.below(4) == 0 {
+            let index = world.below(literals);
+            value.push_str(world.registry.strings[index]);
+        }
+        let len = length(world);
+        value.extend((0..len).map(|_| character(world)));
+        let literal = format!("{value:?}");
+        let made = Made::fresh(world, value, |_| format!("{literal}.to_string()"));
+        Some(made.borrowed_as(|| literal))
+    }
+}
+
+fn length(world: &mut World) -> usize {
+    let most = world.source.size().min(MAX_LEN);
+    world.below(most + 1)
+}
+
+macro_rules! floats {
+    ($($ty:ident)*) => {$(
+        impl Generate for $ty {
+            fn generate(world: &mut World) -> Option<Made<Self>> {
+                const LIKELY: [$ty; 8] = [0.0, 1.0, -1.0, 0.5, 2.0, 10.0, 100.0, 0.1];
+                let value = match world.below(8) {
+                    0..6 => LIKELY[world.below(LIKELY.len())],
+                    _ => ($ty::arbitrary(&mut world.source) % 1e6).abs(),
+                };
+                let value = if value.is_finite() { value } else { 0.0 };
+                Some(Made::fresh(world, value, |value| format!("{value:?}")))
+            }
+        }
+    )*};
+}
+floats!(f32 f64);
+
+impl<T: Generate> Generate for Option<T> {
+    fn generate(world: &mut World) -> Option<Made<Self>> {
+        if world.below(4) == 0 {
+            return Some(Made::fresh(world, None, |_| "None".to_owned()));
+        }
+        let mut inner = T::generate(world)?;
+        let source = format!("Some({})", inner.source());
+        Some(Made::fresh(world, Some(inner.take()), |_| source))
+    }
+}
+
+/// `count` values with their sources.
+fn several<T: Generate>(world: &mut World, count: usize) -> Option<(Vec<T>, String)> {
+    let mut values = Vec::with_capacity(count);
+    let mut sources = Vec::new();
+    for _ in 0..count {
+        let mut made = T::generate(world)?;
+        sources.push(made.source().to_owned());
+        values.push(made.take());
+    }
+    Some((values, sources.join(", ")))
+}
+
+impl<T: Generate> Generate for Vec<T> {
+    fn generate(world: &mut World) -> Option<Made<Self>> {
+        let len = length(world);
+        let (values, sources) = several::<T>(world, len)?;
+        let made = Made::fresh(world, values, |_| format!("vec![{sources}]"));
+        Some(made.borrowed_as(|| format!("&[{sources}]")))
+    }
+}
+
+impl<T: Generate, const N: usize> Generate for [T; N] {
+    fn generate(world: &mut World) -> Option<Made<Self>> {
+        let (values, sources) = several::<T>(world, N)?;
+        let array = values.try_into().ok()?;
+        Some(Made::fresh(world, array, |_| format!("[{sources}]")))
+    }
+}
+
+macro_rules! collected {
+    ($([$($bounds:tt)*] $ty:ty, $path:literal;)*) => {$(
+        impl<$($bounds)*> Generate for $ty {
+            fn generate(world: &mut World) -> Option<Made<Self>> {
+                let len = length(world);
+                let (values, sources) = several(world, len)?;
+                let value: $ty = values.into_iter().collect();
+                Some(Made::fresh(world, value, |_| format!(concat!($path, "::from([{}])"), sources)))
+            }
+        }
+    )*};
+}
+collected! {
+    [T: Generate] VecDeque<T>, "std::collections::VecDeque";
+    [T: Generate + Ord] BTreeSet<T>, "std::collections::BTreeSet";
+    [T: Generate + Eq + Hash] HashSet<T>, "std::collections::HashSet";
+    [K: Generate + Ord, V: Generate] BTreeMap<K, V>, "std::collections::BTreeMap";
+    [K: Generate + Eq + Hash, V: Generate] HashMap<K, V>, "std::collections::HashMap";
+}
+
+macro_rules! boxed {
+    ($($ty:ident, $path:literal;)*) => {$(
+        impl<T: Generate> Generate for $ty<T> {
+            fn generate(world: &mut World) -> Option<Made<Self>> {
+                let mut inner = T::generate(world)?;
+                let source = format!(concat!($path, "::new({})"), inner.source());
+                Some(Made::fresh(world, $ty::new(inner.take()), |_| source))
+            }
+        }
+    )*};
+}
+boxed! {
+    Box, "Box";
+    Rc, "std::rc::Rc";
+    Arc, "std::sync::Arc";
+}
+
+macro_rules! tuples {
+    ($(($($ty:ident),+);)*) => {$(
+        impl<$($ty: Generate),+> Generate for ($($ty,)+) {
+            #[allow(non_snake_case, reason = "a variable for each type")]
+            fn generate(world: &mut World) -> Option<Made<Self>> {
+                $(let mut $ty = $ty::generate(world)?;)+
+                let mut source = String::from("(");
+                $(source.push_str($ty.source()); source.push_str(", ");)+
+                source.push(')');
+                Some(Made::fresh(world, ($($ty.take(),)+), |_| source))
+            }
+        }
+    )*};
+}
+tuples! {
+    (A);
+    (A, B);
+    (A, B, C);
+    (A, B, C, D);
+}
+
+impl<T: Generate, E: Generate> Generate for Result<T, E> {
+    fn generate(world: &mut World) -> Option<Made<Self>> {
+        if world.below(3) == 0 {
+            let mut error = E::generate(world)?;
+            let source = format!("Err({})", error.source());
+            return Some(Made::fresh(world, Err(error.take()), |_| source));
+        }
+        let mut value = T::generate(world)?;
+        let source = format!("Ok({})", value.source());
+        Some(Made::fresh(world, Ok(value.take()), |_| source))
+    }
+}

@@ -1,0 +1,107 @@
+//! Probes: the states seen at each location by the running test (3.2.3).
+//!
+//! States are kept once per test and location, because the score asks only whether a component
+//! occurs in a test (3.4.1); the first ones and the last one are kept when there are many.
+
+use std::cell::{Cell, RefCell};
+use std::collections::{BTreeMap, HashSet};
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
+
+use crate::failure::caught;
+use crate::state::{self, Busy};
+use crate::value::{Observed, Sink};
+
+/// Distinct states kept for one location in one test, besides the last.
+const MAX_STATES: usize = 32;
+
+thread_local! {
+    static PROBING: Cell<bool> = const { Cell::new(false) };
+    static STATES: RefCell<BTreeMap<u32, States>> = const { RefCell::new(BTreeMap::new()) };
+}
+
+#[derive(Debug, Default)]
+struct States {
+    known: HashSet<u64, BuildHasherDefault<DefaultHasher>>,
+    kept: Vec<Vec<Observed>>,
+    last: Option<Vec<Observed>>,
+}
+
+/// Collects the values at one location, at one time.
+#[derive(Debug)]
+pub struct At {
+    location: u32,
+    sink: Sink,
+    _busy: Busy,
+}
+
+/// Called before each location; `None` when nothing is to be observed.
+#[must_use]
+pub fn at(location: u32) -> Option<At> {
+    if state::is_busy() {
+        return None;
+    }
+    state::set_last_location(location);
+    if !PROBING.get() {
+        return None;
+    }
+    Some(At {
+        location,
+        sink: Sink::default(),
+        _busy: Busy::begin()?,
+    })
+}
+
+impl At {
+    /// Observes a place: a variable or field.
+    pub fn place(&mut self, expression: u32) -> &mut Sink {
+        self.sink.expression = expression;
+        &mut self.sink
+    }
+
+    /// Observes an expression that runs code: if it panics, it is not evaluable here.
+    pub fn call(&mut self, expression: u32, observe: impl FnOnce(&mut Sink)) {
+        self.sink.expression = expression;
+        let seen = self.sink.observed.len();
+        let sink = &mut self.sink;
+        if caught(|| observe(sink)).is_none() {
+            self.sink.observed.truncate(seen);
+        }
+    }
+}
+
+impl Drop for At {
+    fn drop(&mut self) {
+        let state = std::mem::take(&mut self.sink.observed);
+        let hash = BuildHasherDefault::<DefaultHasher>::default().hash_one(&state);
+        STATES.with_borrow_mut(|states| {
+            let states = states.entry(self.location).or_default();
+            if !states.known.insert(hash) {
+                return;
+            }
+            if states.kept.len() < MAX_STATES {
+                states.kept.push(state);
+            } else {
+                states.last = Some(state);
+            }
+        });
+    }
+}
+
+/// Switches probes on or off for this thread.
+pub(crate) fn set_probing(on: bool) {
+    PROBING.set(on);
+    STATES.with_borrow_mut(BTreeMap::clear);
+}
+
+/// The states seen since the last call, by location.
+pub(crate) fn take_states() -> Vec<(u32, Vec<Vec<Observed>>)> {
+    STATES.with_borrow_mut(|states| {
+        std::mem::take(states)
+            .into_iter()
+            .map(|(location, mut states)| {
+                states.kept.extend(states.last.take());
+                (location, states.kept)
+            })
+            .collect()
+    })
+}

@@ -1,0 +1,189 @@
+//! The state of the running test on this thread: call stack, fuel, the first failure.
+
+use std::cell::{Cell, RefCell};
+use std::sync::OnceLock;
+
+use crate::failure::{Failure, FailureKind, Raised, Site};
+
+/// Deepest recursion of instrumented routines before it counts as endless.
+const MAX_DEPTH: usize = 3_000;
+
+/// Ticks a query may burn while a probe evaluates it.
+const PROBE_FUEL: u64 = 10_000;
+
+thread_local! {
+    static STACK: RefCell<Vec<u32>> = const { RefCell::new(Vec::new()) };
+    static FUEL: Cell<u64> = const { Cell::new(u64::MAX) };
+    static BUSY: Cell<u32> = const { Cell::new(0) };
+    static LAST: Cell<Option<u32>> = const { Cell::new(None) };
+    static FAILURE: RefCell<Option<Failure>> = const { RefCell::new(None) };
+    static REACHED: RefCell<Vec<bool>> = const { RefCell::new(Vec::new()) };
+}
+
+/// The candidate fix this process runs, if any: the routine's dispatcher switches on it.
+#[must_use]
+pub fn active() -> u32 {
+    static ACTIVE: OnceLock<u32> = OnceLock::new();
+    *ACTIVE.get_or_init(|| {
+        std::env::var("AUTOFIX_CANDIDATE")
+            .ok()
+            .and_then(|text| text.parse().ok())
+            .unwrap_or(0)
+    })
+}
+
+/// Marks the time a routine is on the call stack.
+#[derive(Debug)]
+pub struct Entered(());
+
+impl Drop for Entered {
+    fn drop(&mut self) {
+        STACK.with_borrow_mut(|stack| {
+            stack.pop();
+        });
+    }
+}
+
+/// Called first in every instrumented routine.
+#[must_use]
+pub fn enter(routine: u32) -> Entered {
+    let depth = STACK.with_borrow_mut(|stack| {
+        stack.push(routine);
+        stack.len()
+    });
+    let entered = Entered(());
+    if !is_busy() {
+        REACHED.with_borrow_mut(|reached| {
+            let index = routine as usize;
+            if reached.len() <= index {
+                reached.resize(index + 1, false);
+            }
+            reached[index] = true;
+        });
+    }
+    if depth > MAX_DEPTH {
+        out_of_fuel("recursion does not end");
+    }
+    entered
+}
+
+/// Called first in every iteration of an instrumented loop: burns fuel, so that endless loops end.
+pub fn tick() {
+    let left = FUEL.get();
+    if left == 0 {
+        out_of_fuel("loop does not end");
+    } else {
+        FUEL.set(left - 1);
+    }
+}
+
+fn out_of_fuel(message: &str) {
+    // Raising while unwinding would abort the process, and with it the other tests.
+    if std::thread::panicking() {
+        return;
+    }
+    if !is_busy() {
+        record(Failure {
+            kind: FailureKind::Fuel,
+            clause: String::new(),
+            clause_site: Site::default(),
+            site: Site::default(),
+            stack: stack(),
+            last: last_location(),
+            message: message.to_owned(),
+            values: Vec::new(),
+        });
+    }
+    FUEL.set(PROBE_FUEL);
+    std::panic::resume_unwind(Box::new(Raised));
+}
+
+/// Forgets everything about the previous test.
+pub(crate) fn reset(fuel: u64) {
+    STACK.with_borrow_mut(Vec::clear);
+    FUEL.set(fuel);
+    BUSY.set(0);
+    LAST.set(None);
+    FAILURE.with_borrow_mut(|failure| *failure = None);
+    REACHED.with_borrow_mut(Vec::clear);
+}
+
+/// Keeps the first failure of a test: what follows it is a consequence.
+pub(crate) fn record(failure: Failure) {
+    FAILURE.with_borrow_mut(|first| {
+        if first.is_none() {
+            *first = Some(failure);
+        }
+    });
+}
+
+pub(crate) fn take_failure() -> Option<Failure> {
+    FAILURE.with_borrow_mut(Option::take)
+}
+
+pub(crate) fn has_failure() -> bool {
+    FAILURE.with_borrow(Option::is_some)
+}
+
+/// Routines reached so far, in ascending order.
+pub(crate) fn reached() -> Vec<u32> {
+    REACHED.with_borrow(|reached| {
+        (0u32..)
+            .zip(reached)
+            .filter_map(|(routine, hit)| hit.then_some(routine))
+            .collect()
+    })
+}
+
+pub(crate) fn stack() -> Vec<u32> {
+    STACK.with_borrow(Clone::clone)
+}
+
+pub(crate) fn truncate_stack(depth: usize) {
+    STACK.with_borrow_mut(|stack| stack.truncate(depth));
+}
+
+pub(crate) fn depth() -> usize {
+    STACK.with_borrow(Vec::len)
+}
+
+pub(crate) fn fuel_left() -> u64 {
+    FUEL.get()
+}
+
+pub(crate) fn last_location() -> Option<u32> {
+    LAST.get()
+}
+
+pub(crate) fn set_last_location(location: u32) {
+    LAST.set(Some(location));
+}
+
+/// True while a contract or a probe is being evaluated: what happens then is no test.
+pub(crate) fn is_busy() -> bool {
+    BUSY.get() > 0
+}
+
+/// Marks the evaluation of a contract or a probe; fuel burnt meanwhile is not the test's.
+#[derive(Debug)]
+pub(crate) struct Busy {
+    fuel: u64,
+}
+
+impl Busy {
+    pub(crate) fn begin() -> Option<Self> {
+        if is_busy() {
+            return None;
+        }
+        BUSY.set(1);
+        let fuel = FUEL.replace(PROBE_FUEL);
+        Some(Self { fuel })
+    }
+}
+
+impl Drop for Busy {
+    fn drop(&mut self) {
+        BUSY.set(0);
+        FUEL.set(self.fuel);
+    }
+}

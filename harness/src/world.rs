@@ -1,0 +1,356 @@
+//! The world a test case runs in: object pool, argument source, script, fingerprint.
+
+use std::any::TypeId;
+use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::rc::Rc;
+
+use quickcheck::{Arbitrary, Gen};
+
+use crate::case::{Call, Case};
+use crate::failure::{Failure, FailureKind, Site, caught};
+use crate::generate::{Generate, Made};
+use crate::pool::{Held, Pool};
+use crate::state::{self, Busy};
+
+/// Deepest nesting of values constructed only because a call needs them.
+const MAX_CONSTRUCTION: u32 = 3;
+
+/// Integers remembered as arguments for later calls.
+const MAX_SEEN: usize = 24;
+
+/// Makes one call; `None` if it could not be made.
+pub type Operation = fn(&mut World) -> Option<()>;
+
+/// What can be called, and the literals of the crate.
+#[derive(Debug, Default)]
+pub struct Registry {
+    operations: BTreeMap<u32, (Operation, u32)>,
+    producers: BTreeMap<TypeId, Vec<u32>>,
+    pub(crate) integers: Vec<i128>,
+    pub(crate) strings: Vec<&'static str>,
+}
+
+impl Registry {
+    /// Adds an operation; heavier ones are called more often.
+    pub fn operation(&mut self, number: u32, run: Operation, weight: u32) {
+        self.operations.insert(number, (run, weight));
+    }
+
+    /// Says that an operation may put a `T` into the pool.
+    pub fn produces<T: 'static>(&mut self, number: u32) {
+        self.producers
+            .entry(TypeId::of::<T>())
+            .or_default()
+            .push(number);
+    }
+
+    /// Adds literals found in the crate.
+    pub fn literals(&mut self, integers: &[i128], strings: &[&'static str]) {
+        self.integers.extend(integers);
+        self.strings.extend(strings);
+    }
+
+    pub(crate) fn weights(&self) -> impl Iterator<Item = (u32, u32)> {
+        self.operations
+            .iter()
+            .map(|(number, (_, weight))| (*number, *weight))
+    }
+}
+
+/// How a test case went.
+#[derive(Debug)]
+pub struct Outcome {
+    /// What went wrong, if anything.
+    pub failure: Option<Failure>,
+    /// Calls made before the end, the failing one included.
+    pub calls: usize,
+    /// Routines reached.
+    pub reached: Vec<u32>,
+    /// Fuel burnt.
+    pub ticks: u64,
+    /// Fingerprint of results and final states.
+    pub digest: u64,
+    /// The test as Rust source, if asked for.
+    pub script: Vec<String>,
+}
+
+/// Everything one test case can see.
+pub struct World {
+    pub(crate) source: Gen,
+    pub(crate) registry: Rc<Registry>,
+    pub(crate) seen: Vec<i128>,
+    pool: Pool,
+    construction: u32,
+    failed: bool,
+    digest: Option<DefaultHasher>,
+    script: Option<Vec<String>>,
+}
+
+/// What is wanted of a run besides its verdict.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Wanted {
+    /// The fingerprint.
+    pub digest: bool,
+    /// The script.
+    pub script: bool,
+}
+
+impl World {
+    fn new(registry: Rc<Registry>, wanted: Wanted) -> Self {
+        Self {
+            source: Gen::from_size_and_seed(0, 0),
+            registry,
+            seen: Vec::new(),
+            pool: Pool::default(),
+            construction: 0,
+            failed: false,
+            digest: wanted.digest.then(DefaultHasher::new),
+            script: wanted.script.then(Vec::new),
+        }
+    }
+
+    fn step(&mut self, call: Call) {
+        let registry = Rc::clone(&self.registry);
+        let Some((operation, _)) = registry.operations.get(&call.operation) else {
+            return;
+        };
+        self.source = Gen::from_size_and_seed(usize::from(call.size), call.seed);
+        operation(self);
+    }
+
+    /// A number below `bound`, from the call's seed.
+    pub fn below(&mut self, bound: usize) -> usize {
+        let drawn = u64::arbitrary(&mut self.source);
+        usize::try_from(drawn % bound.max(1) as u64).unwrap_or(0)
+    }
+
+    /// An argument of type `T`.
+    pub fn make<T: Generate>(&mut self) -> Option<Made<T>> {
+        T::generate(self)
+    }
+
+    /// An object made by an earlier call, or by one made now for this purpose.
+    pub fn from_pool<T: 'static>(&mut self) -> Option<Made<T>> {
+        let fresh = self.below(8) == 0;
+        let mut available = self.pool.available::<T>();
+        if available.is_empty() || fresh {
+            self.construct::<T>();
+            available = self.pool.available::<T>();
+        }
+        if available.is_empty() {
+            return None;
+        }
+        let slot = available.swap_remove(self.below(available.len()));
+        let name = slot.name.clone();
+        Held::new(slot).map(|held| Made::held(held, name))
+    }
+
+    fn construct<T: 'static>(&mut self) {
+        let registry = Rc::clone(&self.registry);
+        let Some(producers) = registry.producers.get(&TypeId::of::<T>()) else {
+            return;
+        };
+        if self.construction == MAX_CONSTRUCTION {
+            return;
+        }
+        let producer = producers[self.below(producers.len())];
+        if let Some((operation, _)) = registry.operations.get(&producer) {
+            self.construction += 1;
+            operation(self);
+            self.construction -= 1;
+        }
+    }
+
+    /// True if the test is to be written down as Rust source.
+    #[must_use]
+    pub fn scripted(&self) -> bool {
+        self.script.is_some()
+    }
+
+    /// Makes the call. A call whose own precondition is false is not made, which is no failure:
+    /// the caller, this test, is to blame (3.1).
+    pub fn call<R>(
+        &mut self,
+        line: impl FnOnce() -> String,
+        call: impl FnOnce() -> R,
+    ) -> Option<R> {
+        if self.failed {
+            return None;
+        }
+        if let Some(script) = &mut self.script {
+            script.push(line());
+        }
+        let depth = state::depth();
+        let result = caught(call);
+        state::truncate_stack(depth);
+        if result.is_some() && !state::has_failure() {
+            return result;
+        }
+        match state::take_failure() {
+            Some(failure) if is_misuse(&failure) => {
+                if let Some(script) = &mut self.script {
+                    script.pop();
+                }
+            }
+            Some(failure) => {
+                state::record(failure);
+                self.failed = true;
+            }
+            // Unwinding without a panic or violation: user code called `resume_unwind`.
+            None if result.is_none() => {
+                state::record(unexplained());
+                self.failed = true;
+            }
+            None => return result,
+        }
+        None
+    }
+
+    /// Puts the last call's result into the pool; `wrapper` is what unwraps it in the script.
+    pub fn keep<T: 'static>(&mut self, base: &str, unwrap: &str, value: T) {
+        let name = format!("{base}{}", self.pool.len() + 1);
+        if let Some(line) = self.script.as_mut().and_then(|script| script.last_mut()) {
+            let call = line.trim_start_matches("let _ = ").trim_end_matches(';');
+            *line = format!("let mut {name} = {call}{unwrap};");
+        }
+        self.pool.put(name, value);
+    }
+
+    /// Remembers an integer as a likely argument.
+    pub fn remember(&mut self, value: i128) {
+        if !self.seen.contains(&value) {
+            if self.seen.len() == MAX_SEEN {
+                self.seen.remove(0);
+            }
+            self.seen.push(value);
+        }
+    }
+
+    /// Adds a result or state to the fingerprint.
+    pub fn digest(&mut self, text: impl FnOnce() -> String) {
+        if let Some(hasher) = &mut self.digest {
+            let _busy = Busy::begin();
+            text().hash(hasher);
+        }
+    }
+}
+
+/// A false precondition with no instrumented routine on the stack was called from the test itself.
+fn is_misuse(failure: &Failure) -> bool {
+    failure.kind == FailureKind::Precondition && failure.stack.is_empty()
+}
+
+fn unexplained() -> Failure {
+    Failure {
+        kind: FailureKind::Panic,
+        clause: String::new(),
+        clause_site: Site::default(),
+        site: Site::default(),
+        stack: Vec::new(),
+        last: state::last_location(),
+        message: "unwound without a panic".to_owned(),
+        values: Vec::new(),
+    }
+}
+
+/// Runs one test case in a fresh world.
+pub fn run(registry: &Rc<Registry>, case: &Case, fuel: u64, wanted: Wanted) -> Outcome {
+    state::reset(fuel);
+    let mut world = World::new(Rc::clone(registry), wanted);
+    let mut calls = 0;
+    for call in &case.0 {
+        world.step(*call);
+        calls += 1;
+        if world.failed {
+            break;
+        }
+    }
+    let digest = world.digest.take().map_or(0, |hasher| hasher.finish());
+    let script = world.script.take().unwrap_or_default();
+    let ticks = fuel - state::fuel_left().min(fuel);
+    let reached = state::reached();
+    let failure = state::take_failure();
+    // Objects are dropped after the verdict: a panicking `Drop` is not this test's subject.
+    let _ = caught(move || drop(world));
+    Outcome {
+        failure,
+        calls,
+        reached,
+        ticks,
+        digest,
+        script,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::contract::{self, Clause, Kind};
+
+    static CLAUSE: Clause = Clause {
+        kind: Kind::Precondition,
+        function: "half",
+        text: "n % 2 == 0",
+        file: "src/lib.rs",
+        line: 1,
+        column: 1,
+    };
+
+    #[track_caller]
+    fn half(n: u32) -> u32 {
+        if let Some(_guard) = contract::guard() {
+            contract::check(
+                &CLAUSE,
+                std::panic::Location::caller(),
+                || n % 2 == 0,
+                Vec::new,
+            );
+        }
+        let _entered = crate::enter(0);
+        n / 2
+    }
+
+    fn quarter(n: u32) -> u32 {
+        let _entered = crate::enter(1);
+        half(half(n))
+    }
+
+    fn registry() -> Rc<Registry> {
+        let mut registry = Registry::default();
+        registry.operation(0, |w| w.call(|| "half(3);".into(), || half(3)).map(drop), 1);
+        registry.operation(
+            1,
+            |w| w.call(|| "quarter(6);".into(), || quarter(6)).map(drop),
+            1,
+        );
+        registry.operation(2, |w| w.call(|| "half(2);".into(), || half(2)).map(drop), 1);
+        Rc::new(registry)
+    }
+
+    #[test]
+    fn a_false_precondition_of_the_tests_own_call_is_no_failure() {
+        let wanted = Wanted {
+            script: true,
+            ..Wanted::default()
+        };
+        let outcome = run(&registry(), &"0:1:0 2:1:0".parse().unwrap(), 100, wanted);
+        assert_eq!(outcome.failure, None);
+        assert_eq!(outcome.script, ["half(2);"]);
+        assert_eq!(outcome.reached, [0]);
+    }
+
+    #[test]
+    fn a_false_precondition_inside_a_routine_is_a_failure_of_that_routine() {
+        let outcome = run(
+            &registry(),
+            &"1:1:0 2:1:0".parse().unwrap(),
+            100,
+            Wanted::default(),
+        );
+        let failure = outcome.failure.unwrap();
+        assert_eq!(failure.kind, FailureKind::Precondition);
+        assert_eq!(failure.stack, [1]);
+        assert_eq!(outcome.calls, 1);
+    }
+}
