@@ -222,7 +222,7 @@ impl<T: Ord + Clone> TwoWaySortedSet<T> {
     }
 
     /// Moves the cursor to `v`; after, if it is no element.
-    #[ensures(self.after() == !self.has(v))]
+    #[ensures(self.after() != self.has(v))]
     #[ensures(self.after() || self.item() == v)]
     pub fn search(&mut self, v: &T) {
         self.start();
