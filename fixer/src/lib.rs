@@ -1,1 +1,15 @@
-//! The `cargo autofix` pipeline.
+//! The pipeline of `cargo autofix`, one way and without back edges:
+//!
+//! discover → observe → analyse → propose → validate → report/apply
+//!
+//! Each stage is a module with plain data in and out. The method is AutoFix-E2 (Pei, Wei, Furia,
+//! Nordio, Meyer 2011), "the paper"; numbers in parentheses are its sections.
+
+pub mod analyse;
+pub mod discover;
+pub mod edit;
+pub mod observe;
+pub mod propose;
+pub mod source;
+pub mod span;
+pub mod syntax;

@@ -1,0 +1,562 @@
+//! The crate's modules, types and routines, found by following `mod` from the crate root.
+
+use anyhow::{Context as _, Result, anyhow};
+use camino::{Utf8Path, Utf8PathBuf};
+
+use super::contracts::{Clause, clauses};
+use super::locations::{Location, LocationId, locations};
+use crate::source::{SourceFile, SyntaxError};
+use crate::span::Span;
+
+/// Number of a routine in its crate.
+pub type RoutineId = u32;
+
+/// Everything known of one crate from its text.
+#[derive(Debug, Default)]
+pub struct Krate {
+    /// Its files, crate root first.
+    pub files: Vec<SourceFile>,
+    /// Its modules, crate root first.
+    pub modules: Vec<Module>,
+    /// Its routines; a routine's id is its index.
+    pub routines: Vec<Routine>,
+    /// Its structs and enums.
+    pub types: Vec<TypeDef>,
+    owners: Vec<(RoutineId, usize)>,
+}
+
+/// A module: a file or an inline block.
+#[derive(Debug)]
+pub struct Module {
+    /// Its path from the crate root, empty for the root.
+    pub path: Vec<String>,
+    /// Index of its file.
+    pub file: usize,
+    /// Where items can be added to it.
+    pub end: usize,
+    /// Its child modules.
+    pub children: Vec<usize>,
+    /// Compiled only for tests.
+    pub test: bool,
+}
+
+/// A struct or enum.
+#[derive(Debug)]
+pub struct TypeDef {
+    /// Its name.
+    pub name: String,
+    /// Index of its module.
+    pub module: usize,
+    /// Its definition.
+    pub item: syn::Item,
+}
+
+impl TypeDef {
+    /// Its type parameters.
+    #[must_use]
+    pub fn generics(&self) -> &syn::Generics {
+        match &self.item {
+            syn::Item::Struct(item) => &item.generics,
+            syn::Item::Enum(item) => &item.generics,
+            _ => unreachable!("types are structs or enums"),
+        }
+    }
+}
+
+/// The impl block of a method.
+#[derive(Debug, Clone)]
+pub struct Owner {
+    /// Its type parameters.
+    pub generics: syn::Generics,
+    /// The type.
+    pub self_ty: syn::Type,
+    /// The implemented trait, if any.
+    pub trait_: Option<syn::Path>,
+    /// Invariants on the block.
+    pub invariants: Vec<Clause>,
+    /// All of the block.
+    pub span: Span,
+}
+
+/// A function or method with a body.
+#[derive(Debug)]
+pub struct Routine {
+    /// Its number.
+    pub id: RoutineId,
+    /// Its path in the crate, for example `set::SortedSet::extend`.
+    pub path: String,
+    /// Index of its file.
+    pub file: usize,
+    /// Index of its module.
+    pub module: usize,
+    /// Its attributes.
+    pub attrs: Vec<syn::Attribute>,
+    /// Its visibility.
+    pub vis: syn::Visibility,
+    /// Its signature.
+    pub sig: syn::Signature,
+    /// Its body.
+    pub block: syn::Block,
+    /// All of it, attributes and documentation included.
+    pub span: Span,
+    /// From the visibility to the end, without attributes.
+    pub bare: Span,
+    /// Its body, braces included.
+    pub body: Span,
+    /// Its impl block, for methods and associated functions.
+    pub owner: Option<Owner>,
+    /// Its contract clauses, without the invariants of its impl block.
+    pub clauses: Vec<Clause>,
+    /// Its locations, entry first, exit last.
+    pub locations: Vec<Location>,
+    /// A test, or a helper inside a test module.
+    pub test: bool,
+}
+
+impl Routine {
+    /// Its name.
+    #[must_use]
+    pub fn name(&self) -> String {
+        self.sig.ident.to_string()
+    }
+
+    /// A location of this routine by its number.
+    #[must_use]
+    pub fn location(&self, id: LocationId) -> Option<&Location> {
+        let first = self.locations.first()?.id;
+        self.locations.get(id.checked_sub(first)? as usize)
+    }
+
+    /// The innermost location at this byte; entry if there is none.
+    #[must_use]
+    pub fn location_at(&self, offset: usize) -> LocationId {
+        self.locations
+            .iter()
+            .filter(|location| location.syntax.is_some() && location.span.touches(offset))
+            .min_by_key(|location| location.span.len())
+            .map_or(self.entry(), |location| location.id)
+    }
+
+    /// Where the routine begins.
+    #[must_use]
+    pub fn entry(&self) -> LocationId {
+        self.locations[0].id
+    }
+
+    /// Where the routine ends.
+    #[must_use]
+    pub fn exit(&self) -> LocationId {
+        self.locations[self.locations.len() - 1].id
+    }
+}
+
+impl Krate {
+    /// Reads the crate with this root file; paths are relative to `workspace`.
+    ///
+    /// # Errors
+    ///
+    /// When a file cannot be read or is not Rust.
+    pub fn read(workspace: &Utf8Path, root: &Utf8Path) -> Result<Self> {
+        let mut reader = Reader { workspace, krate: Self::default(), next_location: 0 };
+        let relative = root.strip_prefix(workspace).unwrap_or(root);
+        let directory = relative.parent().unwrap_or(Utf8Path::new(""));
+        reader.file_module(relative, directory.to_owned(), Vec::new(), false)?;
+        let mut krate = reader.krate;
+        krate.index();
+        Ok(krate)
+    }
+
+    /// Reads a crate of one file from its text, for tests.
+    ///
+    /// # Errors
+    ///
+    /// When the text is not Rust.
+    pub fn from_text(text: &str) -> Result<Self> {
+        let mut reader =
+            Reader { workspace: Utf8Path::new(""), krate: Self::default(), next_location: 0 };
+        let file = SourceFile::parse("src/lib.rs".into(), text.to_owned()).map_err(syntax)?;
+        reader.add_file(file, "src".into(), Vec::new(), false)?;
+        let mut krate = reader.krate;
+        krate.index();
+        Ok(krate)
+    }
+
+    fn index(&mut self) {
+        for routine in &self.routines {
+            for index in 0..routine.locations.len() {
+                self.owners.push((routine.id, index));
+            }
+        }
+    }
+
+    /// A routine by its number.
+    #[must_use]
+    pub fn routine(&self, id: RoutineId) -> &Routine {
+        &self.routines[id as usize]
+    }
+
+    /// A routine by the end of its path, for tests and `--function`.
+    #[must_use]
+    pub fn routine_named(&self, path: &str) -> Option<&Routine> {
+        self.routines.iter().find(|routine| path_ends_with(&routine.path, path))
+    }
+
+    /// A location with its routine.
+    #[must_use]
+    pub fn location(&self, id: LocationId) -> Option<(&Routine, &Location)> {
+        let (routine, index) = *self.owners.get(id as usize)?;
+        let routine = self.routine(routine);
+        Some((routine, &routine.locations[index]))
+    }
+
+    /// The innermost routine at this byte of a file.
+    #[must_use]
+    pub fn routine_at(&self, file: usize, offset: usize) -> Option<&Routine> {
+        self.routines
+            .iter()
+            .filter(|routine| routine.file == file && routine.span.touches(offset))
+            .min_by_key(|routine| routine.span.len())
+    }
+
+    /// The file of a routine.
+    #[must_use]
+    pub fn file_of(&self, routine: &Routine) -> &SourceFile {
+        &self.files[routine.file]
+    }
+}
+
+/// True if `path` is `end` or ends with `::end`.
+#[must_use]
+pub fn path_ends_with(path: &str, end: &str) -> bool {
+    path.strip_suffix(end).is_some_and(|rest| rest.is_empty() || rest.ends_with("::"))
+}
+
+struct Reader<'a> {
+    workspace: &'a Utf8Path,
+    krate: Krate,
+    next_location: LocationId,
+}
+
+impl Reader<'_> {
+    /// A module in a file of its own; `directory` is where its child modules' files are.
+    fn file_module(
+        &mut self,
+        path: &Utf8Path,
+        directory: Utf8PathBuf,
+        module: Vec<String>,
+        test: bool,
+    ) -> Result<usize> {
+        let absolute = self.workspace.join(path);
+        let text = std::fs::read_to_string(&absolute)
+            .with_context(|| format!("cannot read {absolute}"))?;
+        let file = SourceFile::parse(path, text).map_err(syntax)?;
+        self.add_file(file, directory, module, test)
+    }
+
+    fn add_file(
+        &mut self,
+        file: SourceFile,
+        directory: Utf8PathBuf,
+        module: Vec<String>,
+        test: bool,
+    ) -> Result<usize> {
+        let end = file.text.len();
+        let items = file.ast.items.clone();
+        self.krate.files.push(file);
+        let file = self.krate.files.len() - 1;
+        self.module(items, Place { file, end, directory, path: module, test })
+    }
+
+    fn module(&mut self, items: Vec<syn::Item>, place: Place) -> Result<usize> {
+        let index = self.krate.modules.len();
+        self.krate.modules.push(Module {
+            path: place.path.clone(),
+            file: place.file,
+            end: place.end,
+            children: Vec::new(),
+            test: place.test,
+        });
+        for item in items {
+            match item {
+                syn::Item::Mod(item) => {
+                    if let Some(child) = self.child(&item, &place)? {
+                        self.krate.modules[index].children.push(child);
+                    }
+                }
+                syn::Item::Fn(item) => {
+                    let parts = Parts {
+                        span: self.krate.files[place.file].span(&item),
+                        attrs: item.attrs,
+                        vis: item.vis,
+                        sig: item.sig,
+                        block: *item.block,
+                    };
+                    self.routine(parts, index, &place, None);
+                }
+                syn::Item::Impl(item) => self.methods(item, index, &place),
+                syn::Item::Struct(_) | syn::Item::Enum(_) => self.type_def(item, index),
+                _ => {}
+            }
+        }
+        Ok(index)
+    }
+
+    fn child(&mut self, item: &syn::ItemMod, place: &Place) -> Result<Option<usize>> {
+        let name = item.ident.to_string();
+        let mut path = place.path.clone();
+        path.push(name.clone());
+        let test = place.test || is_cfg_test(&item.attrs);
+        if let Some((brace, items)) = &item.content {
+            let end = self.krate.files[place.file].span(&brace.span.close()).start;
+            let directory = place.directory.join(&name);
+            let inner = Place { file: place.file, end, directory, path, test };
+            return self.module(items.clone(), inner).map(Some);
+        }
+        let Some((file, directory)) = self.module_file(&name, &item.attrs, place) else {
+            // Behind a `cfg` of another platform, or missing: the compiler knows.
+            return Ok(None);
+        };
+        self.file_module(&file, directory, path, test).map(Some)
+    }
+
+    fn module_file(
+        &self,
+        name: &str,
+        attrs: &[syn::Attribute],
+        place: &Place,
+    ) -> Option<(Utf8PathBuf, Utf8PathBuf)> {
+        if let Some(path) = path_attribute(attrs) {
+            let here = self.krate.files[place.file].path.parent()?;
+            let file = here.join(path);
+            let directory = file.parent()?.to_owned();
+            return self.workspace.join(&file).is_file().then_some((file, directory));
+        }
+        let directory = place.directory.join(name);
+        [place.directory.join(format!("{name}.rs")), directory.join("mod.rs")]
+            .into_iter()
+            .find(|file| self.workspace.join(file).is_file())
+            .map(|file| (file, directory))
+    }
+
+    fn methods(&mut self, item: syn::ItemImpl, module: usize, place: &Place) {
+        let file = &self.krate.files[place.file];
+        let owner = Owner {
+            invariants: clauses(file, &item.attrs),
+            span: file.span(&item),
+            generics: item.generics,
+            self_ty: *item.self_ty,
+            trait_: item.trait_.map(|(path, _)| path),
+        };
+        for item in item.items {
+            if let syn::ImplItem::Fn(item) = item {
+                let parts = Parts {
+                    span: self.krate.files[place.file].span(&item),
+                    attrs: item.attrs,
+                    vis: item.vis,
+                    sig: item.sig,
+                    block: item.block,
+                };
+                self.routine(parts, module, place, Some(owner.clone()));
+            }
+        }
+    }
+
+    fn type_def(&mut self, item: syn::Item, module: usize) {
+        let name = match &item {
+            syn::Item::Struct(item) => item.ident.to_string(),
+            syn::Item::Enum(item) => item.ident.to_string(),
+            _ => return,
+        };
+        self.krate.types.push(TypeDef { name, module, item });
+    }
+
+    fn routine(&mut self, parts: Parts, module: usize, place: &Place, owner: Option<Owner>) {
+        let Parts { span, attrs, vis, sig, block } = parts;
+        let file = &self.krate.files[place.file];
+        let id = u32::try_from(self.krate.routines.len()).expect("fewer than 2^32 routines");
+        let mut path = place.path.clone();
+        path.extend(owner.as_ref().and_then(|owner| type_name(&owner.self_ty)));
+        path.push(sig.ident.to_string());
+        let bare_start = bare_start(file, &vis, &sig);
+        let found = locations(file, &sig, &block, &mut self.next_location);
+        let routine = Routine {
+            id,
+            path: path.join("::"),
+            file: place.file,
+            module,
+            span,
+            bare: Span::new(bare_start, span.end),
+            body: file.span(&block),
+            clauses: clauses(file, &attrs),
+            test: place.test || is_test(&attrs) || is_cfg_test(&attrs),
+            attrs,
+            vis,
+            sig,
+            block,
+            owner,
+            locations: found,
+        };
+        self.krate.routines.push(routine);
+    }
+}
+
+fn bare_start(file: &SourceFile, vis: &syn::Visibility, sig: &syn::Signature) -> usize {
+    match vis {
+        syn::Visibility::Inherited => file.span(sig).start,
+        vis => file.span(vis).start,
+    }
+}
+
+struct Place {
+    file: usize,
+    end: usize,
+    directory: Utf8PathBuf,
+    path: Vec<String>,
+    test: bool,
+}
+
+struct Parts {
+    attrs: Vec<syn::Attribute>,
+    vis: syn::Visibility,
+    sig: syn::Signature,
+    block: syn::Block,
+    span: Span,
+}
+
+fn syntax(error: SyntaxError) -> anyhow::Error {
+    let SyntaxError { path, line, column, message } = error;
+    anyhow!("{path}:{line}:{column}: syntax error: {message}")
+}
+
+/// The name of a path type, without its arguments.
+#[must_use]
+pub fn type_name(ty: &syn::Type) -> Option<String> {
+    match ty {
+        syn::Type::Path(path) => Some(path.path.segments.last()?.ident.to_string()),
+        syn::Type::Reference(reference) => type_name(&reference.elem),
+        _ => None,
+    }
+}
+
+fn is_test(attrs: &[syn::Attribute]) -> bool {
+    attrs
+        .iter()
+        .any(|attr| attr.path().segments.last().is_some_and(|segment| segment.ident == "test"))
+}
+
+fn is_cfg_test(attrs: &[syn::Attribute]) -> bool {
+    attrs.iter().any(|attr| {
+        attr.path().is_ident("cfg")
+            && matches!(&attr.meta, syn::Meta::List(list) if list.tokens.to_string() == "test")
+    })
+}
+
+fn path_attribute(attrs: &[syn::Attribute]) -> Option<String> {
+    attrs.iter().find_map(|attr| match &attr.meta {
+        syn::Meta::NameValue(meta) if meta.path.is_ident("path") => match &meta.value {
+            syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Str(path), .. }) => Some(path.value()),
+            _ => None,
+        },
+        _ => None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::locations::LocationKind;
+    use super::*;
+
+    const SOURCE: &str = "
+struct Set { items: Vec<i32> }
+impl Set {
+    /// Adds.
+    #[requires(v > 0)]
+    pub fn add(&mut self, v: i32) -> bool {
+        let fresh = match self.find(v) { Some(_) => false, None => true };
+        if fresh && v < 9 {
+            self.items.push(v);
+        } else if v == 9 { return false; }
+        while let Some(last) = self.items.last() { let x = *last; drop(x); break }
+        for i in 0..3 { loop { break; } }
+        fresh
+    }
+}
+mod inner { #[cfg(test)] mod tests { #[test] fn t() {} } pub(crate) fn free() {} }
+";
+
+    #[test]
+    fn routines_are_named_by_module_and_type() {
+        let krate = Krate::from_text(SOURCE).unwrap();
+        let paths: Vec<_> = krate.routines.iter().map(|routine| routine.path.as_str()).collect();
+        assert_eq!(paths, ["Set::add", "inner::tests::t", "inner::free"]);
+        assert_eq!(krate.routines.iter().map(|r| r.test).collect::<Vec<_>>(), [false, true, false]);
+        let add = krate.routine_named("Set::add").unwrap();
+        assert!(krate.files[0].slice(add.span).starts_with("/// Adds."));
+        assert!(krate.files[0].slice(add.bare).starts_with("pub fn add"));
+        assert_eq!(add.clauses[0].text, "v > 0");
+        assert!(krate.routine_named("dd").is_none());
+    }
+
+    #[test]
+    fn every_statement_and_condition_is_a_location() {
+        use LocationKind::*;
+        let krate = Krate::from_text(SOURCE).unwrap();
+        let add = krate.routine_named("add").unwrap();
+        let found: Vec<_> = add
+            .locations
+            .iter()
+            .map(|location| (location.kind, location.line, location.statement))
+            .collect();
+        assert_eq!(
+            found,
+            [
+                (Entry, 6, true),
+                (Let, 7, true),
+                (Match, 7, false),
+                (Arm, 7, false),
+                (Arm, 7, false),
+                (If, 8, true),
+                (Statement, 9, true),
+                (If, 10, false),
+                (Statement, 10, true),
+                (While, 11, true),
+                (Let, 11, true),
+                (Statement, 11, true),
+                (Tail, 11, true),
+                (For, 12, true),
+                (Loop, 12, true),
+                (Statement, 12, true),
+                (Tail, 13, true),
+                (Exit, 14, true),
+            ]
+        );
+    }
+
+    #[test]
+    fn the_scope_at_a_location_is_what_the_text_binds() {
+        let krate = Krate::from_text(SOURCE).unwrap();
+        let add = krate.routine_named("add").unwrap();
+        let names = |index: usize| {
+            let scope = &add.locations[index].scope;
+            scope.iter().map(|binding| binding.name.as_str()).collect::<Vec<_>>()
+        };
+        assert_eq!(names(1), ["self", "v"]);
+        assert_eq!(names(5), ["self", "v", "fresh"]);
+        assert_eq!(names(11), ["self", "v", "fresh", "last", "x"]);
+        assert_eq!(names(15), ["self", "v", "fresh", "i"]);
+        assert_eq!(names(16), ["self", "v", "fresh"]);
+    }
+
+    #[test]
+    fn the_innermost_location_holds_a_byte() {
+        let krate = Krate::from_text(SOURCE).unwrap();
+        let add = krate.routine_named("add").unwrap();
+        let at = |text: &str| {
+            let id = add.location_at(SOURCE.find(text).unwrap());
+            add.location(id).unwrap().kind
+        };
+        assert_eq!(at("fresh && v"), LocationKind::If);
+        assert_eq!(at("self.items.push"), LocationKind::Statement);
+        assert_eq!(at("self.find"), LocationKind::Match);
+    }
+}

@@ -1,0 +1,104 @@
+//! What observation yields: faults, tests, and the states seen at each location by each test.
+
+use std::collections::BTreeMap;
+
+pub use autofix_harness::failure::FailureKind;
+
+use crate::discover::{LocationId, RoutineId};
+
+/// Index of a test in [`Evidence::tests`].
+pub type TestId = usize;
+
+/// Everything that was observed of one crate.
+#[derive(Debug, Default)]
+pub struct Evidence {
+    /// The faults, in the order they are reported.
+    pub faults: Vec<Fault>,
+    /// The tests kept for analysis and validation.
+    pub tests: Vec<TestCase>,
+    /// The states seen.
+    pub states: States,
+    /// Routines reached by any test.
+    pub reached: Vec<RoutineId>,
+    /// Tests generated, kept or not.
+    pub generated: usize,
+}
+
+/// Clause c violated at location j (3.1).
+#[derive(Debug, Clone)]
+pub struct Fault {
+    /// Its name in the output, `F1` and so on.
+    pub id: String,
+    /// What kind of clause was violated.
+    pub kind: FailureKind,
+    /// The routine to blame: the caller for a precondition.
+    pub routine: RoutineId,
+    /// Location j.
+    pub location: LocationId,
+    /// The clause as it is seen at j: with actual arguments for formal ones. `None` for a panic
+    /// whose condition is not known.
+    pub clause: Option<syn::Expr>,
+    /// The clause as shown to people.
+    pub clause_text: String,
+    /// The routine whose contract it is, for preconditions.
+    pub callee: Option<String>,
+    /// Byte offset in the routine's file to point at.
+    pub offset: usize,
+    /// The panic's message, if there is one.
+    pub message: String,
+    /// Values of the clause's sub-expressions in the shown test.
+    pub values: Vec<(String, String)>,
+    /// Failing tests, F.
+    pub failing: Vec<TestId>,
+    /// Passing tests that reach the routine, P.
+    pub passing: Vec<TestId>,
+    /// The smallest failing test, as Rust source.
+    pub script: Vec<String>,
+}
+
+/// A test case and what became of it.
+#[derive(Debug, Clone, Default)]
+pub struct TestCase {
+    /// The case as the harness writes it.
+    pub case: String,
+    /// Fingerprint of its results and final states.
+    pub digest: u64,
+    /// Fuel it burnt.
+    pub ticks: u64,
+    /// Routines it reaches.
+    pub reached: Vec<RoutineId>,
+    /// True if it violates nothing.
+    pub passed: bool,
+    /// The test as Rust source.
+    pub script: Vec<String>,
+}
+
+/// The states seen at each location.
+#[derive(Debug, Default)]
+pub struct States {
+    /// What was evaluated at each location: the columns of its rows.
+    pub columns: BTreeMap<LocationId, Vec<Column>>,
+    /// The rows of each location.
+    pub rows: BTreeMap<LocationId, Vec<Row>>,
+}
+
+/// One expression evaluated at a location.
+#[derive(Debug, Clone)]
+pub struct Column {
+    /// The expression, queries of the unfolding included: `self.count()`, `v.len()`.
+    pub expr: syn::Expr,
+    /// Its canonical text ([`crate::syntax::text`]).
+    pub text: String,
+    /// The type seen at run time: `bool`, `usize`, `i32`, `f64`, `char` …
+    pub ty: String,
+}
+
+/// The values of one state.
+#[derive(Debug, Clone)]
+pub struct Row {
+    /// The test that saw it.
+    pub test: TestId,
+    /// Values by column; `None` where the expression could not be evaluated. Booleans are 0 or 1,
+    /// floats are stored by the bits of an `f64`.
+    pub values: Vec<Option<i128>>,
+}
