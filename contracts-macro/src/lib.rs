@@ -1,1 +1,91 @@
-//! Contracts.
+//! Design by contract: preconditions, postconditions and invariants that are checked at run time.
+
+mod ast;
+mod collect;
+mod expand;
+mod function;
+mod impls;
+mod lower;
+mod parse;
+mod text;
+mod validate;
+mod values;
+
+use proc_macro::TokenStream;
+
+use ast::{Kind, Mode};
+
+/// Declares clauses that a caller has to establish.
+#[proc_macro_attribute]
+pub fn requires(attribute: TokenStream, item: TokenStream) -> TokenStream {
+    on_function(Kind::Precondition, Mode::Always, attribute, item)
+}
+
+/// As [`macro@requires`], checked only where `debug_assertions` are on.
+#[proc_macro_attribute]
+pub fn debug_requires(attribute: TokenStream, item: TokenStream) -> TokenStream {
+    on_function(Kind::Precondition, Mode::Debug, attribute, item)
+}
+
+/// As [`macro@requires`], checked only in the crate's own tests.
+#[proc_macro_attribute]
+pub fn test_requires(attribute: TokenStream, item: TokenStream) -> TokenStream {
+    on_function(Kind::Precondition, Mode::Test, attribute, item)
+}
+
+/// Declares clauses that hold whenever the function returns.
+#[proc_macro_attribute]
+pub fn ensures(attribute: TokenStream, item: TokenStream) -> TokenStream {
+    on_function(Kind::Postcondition, Mode::Always, attribute, item)
+}
+
+/// As [`macro@ensures`], checked only where `debug_assertions` are on.
+#[proc_macro_attribute]
+pub fn debug_ensures(attribute: TokenStream, item: TokenStream) -> TokenStream {
+    on_function(Kind::Postcondition, Mode::Debug, attribute, item)
+}
+
+/// As [`macro@ensures`], checked only in the crate's own tests.
+#[proc_macro_attribute]
+pub fn test_ensures(attribute: TokenStream, item: TokenStream) -> TokenStream {
+    on_function(Kind::Postcondition, Mode::Test, attribute, item)
+}
+
+/// Declares clauses that hold before and after a function, or around every public method of an
+/// `impl` block.
+#[proc_macro_attribute]
+pub fn invariant(attribute: TokenStream, item: TokenStream) -> TokenStream {
+    on_item(Mode::Always, attribute, item)
+}
+
+/// As [`macro@invariant`], checked only where `debug_assertions` are on.
+#[proc_macro_attribute]
+pub fn debug_invariant(attribute: TokenStream, item: TokenStream) -> TokenStream {
+    on_item(Mode::Debug, attribute, item)
+}
+
+/// As [`macro@invariant`], checked only in the crate's own tests.
+#[proc_macro_attribute]
+pub fn test_invariant(attribute: TokenStream, item: TokenStream) -> TokenStream {
+    on_item(Mode::Test, attribute, item)
+}
+
+fn on_function(kind: Kind, mode: Mode, attribute: TokenStream, item: TokenStream) -> TokenStream {
+    finish(item.clone(), collect::function(kind, mode, attribute.into(), item.into()))
+}
+
+fn on_item(mode: Mode, attribute: TokenStream, item: TokenStream) -> TokenStream {
+    finish(item.clone(), collect::item(mode, attribute.into(), item.into()))
+}
+
+/// A rejected attribute still leaves the item in place, so that one mistake gives one message.
+fn finish(item: TokenStream, expansion: syn::Result<proc_macro2::TokenStream>) -> TokenStream {
+    expansion.map_or_else(
+        |error| {
+            let mut tokens = TokenStream::from(error.into_compile_error());
+            tokens.extend(item);
+            tokens
+        },
+        TokenStream::from,
+    )
+}

@@ -1,0 +1,168 @@
+//! Builds the checked function.
+//!
+//! The body becomes a closure inside the function, so that every way out of it – `return`, `?`, a
+//! macro that returns – leads to the postconditions, and so that `#[track_caller]` on the outside
+//! changes nothing inside:
+//!
+//! ```text
+//! #[track_caller]
+//! fn name(parameters) -> Output {
+//!     preconditions;                       // blamed on the caller
+//!     let old = entry values;
+//!     let ret = once(|| -> Output { body });
+//!     postconditions;
+//!     ret
+//! }
+//! ```
+
+mod check;
+mod constant;
+mod observed;
+mod panicking;
+
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{format_ident, quote};
+use syn::visit_mut::{self, VisitMut};
+use syn::{FnArg, Pat, Path, Type, parse_quote};
+
+use crate::ast::Contract;
+use crate::collect::use_imports;
+use crate::function::Function;
+use check::Plan;
+
+/// Code for the places of a function at which something is evaluated.
+struct Sections {
+    /// Helper items, first in the body.
+    items: TokenStream,
+    entry: TokenStream,
+    snapshot: TokenStream,
+    exit: TokenStream,
+    /// The clauses want to know who called.
+    track_caller: bool,
+}
+
+/// The function with its contracts checked.
+pub fn function(mut function: Function, contracts: &[Contract], used: &[Path]) -> TokenStream {
+    let imports = use_imports(used);
+    let rebinding = function.rebind_mutable_parameters();
+    let plan = Plan::new(&function, contracts);
+    if function.sig.constness.is_some() {
+        return constant::function(function, &plan, &imports, &rebinding);
+    }
+    let sections = if cfg!(feature = "observe") {
+        observed::sections(&plan)
+    } else {
+        panicking::sections(&plan)
+    };
+    let own_track_caller = function.has_attribute("track_caller");
+    if sections.track_caller && !own_track_caller && function.can_track_caller() {
+        function.attrs.push(parse_quote!(#[track_caller]));
+    }
+    let Sections { items, entry, snapshot, exit, .. } = sections;
+    let body = if function.sig.asyncness.is_some() {
+        let inner = asynchronous(&mut function, &rebinding, &plan.result, &exit);
+        quote!({ #imports #items #entry #snapshot #inner })
+    } else if plan.exit.is_empty() && own_track_caller {
+        // Without a closure in between, the body still sees who called.
+        let body = &function.body;
+        quote!({ #imports #items #entry #rebinding #body })
+    } else {
+        let inner = synchronous(&function, &rebinding, &plan.result, &exit);
+        quote!({ #imports #items #entry #snapshot #inner })
+    };
+    let Function { attrs, vis, defaultness, sig, .. } = function;
+    quote!(#(#attrs)* #vis #defaultness #sig #body)
+}
+
+fn synchronous(
+    function: &Function,
+    rebinding: &TokenStream,
+    result: &Ident,
+    exit: &TokenStream,
+) -> TokenStream {
+    let body = body(function, rebinding);
+    let output = erase_impl_trait(function.output());
+    let once = format_ident!("__autofix_once");
+    let call = quote!(#once(|| -> #output #body));
+    let call = if exit.is_empty() || function.never_returns() {
+        call
+    } else {
+        quote!(let #result = #call; #exit #result)
+    };
+    quote! {
+        fn #once<R>(body: impl ::core::ops::FnOnce() -> R) -> R { body() }
+        #call
+    }
+}
+
+/// An `async fn` becomes a function that returns a future, so that preconditions are checked at
+/// the call and not when the future is first polled.
+fn asynchronous(
+    function: &mut Function,
+    rebinding: &TokenStream,
+    result: &Ident,
+    exit: &TokenStream,
+) -> TokenStream {
+    let body = body(function, rebinding);
+    let output = function.output();
+    let erased = erase_impl_trait(output.clone());
+    function.sig.asyncness = None;
+    function.sig.output = parse_quote!(-> impl ::core::future::Future<Output = #output>);
+    let captures = function.sig.inputs.iter().filter_map(|input| match input {
+        FnArg::Receiver(receiver) => {
+            let name = &receiver.self_token;
+            Some(quote!(let _ = &#name;))
+        }
+        FnArg::Typed(typed) => match &*typed.pat {
+            Pat::Ident(pattern) => {
+                let name = &pattern.ident;
+                Some(quote!(let _ = &#name;))
+            }
+            _ => None,
+        },
+    });
+    // The branch that is never taken tells the block its type, for the sake of `?`.
+    quote! {
+        async move {
+            #(#captures)*
+            let #result = async {
+                #[allow(unreachable_code, clippy::diverging_sub_expression, clippy::empty_loop)]
+                if false {
+                    let typed: #erased = loop {};
+                    return typed;
+                }
+                #body
+            }
+            .await;
+            #exit
+            #result
+        }
+    }
+}
+
+/// The body as a block, with the mutable parameters it expects.
+fn body(function: &Function, rebinding: &TokenStream) -> TokenStream {
+    let body = &function.body;
+    if rebinding.is_empty() { quote!(#body) } else { quote!({ #rebinding #body }) }
+}
+
+/// A closure cannot declare `impl Trait`; leaving only that part to inference keeps `?` typed.
+fn erase_impl_trait(mut ty: Type) -> Type {
+    struct Erase;
+    impl VisitMut for Erase {
+        fn visit_type_mut(&mut self, ty: &mut Type) {
+            if matches!(ty, Type::ImplTrait(_)) {
+                *ty = parse_quote!(_);
+            } else {
+                visit_mut::visit_type_mut(self, ty);
+            }
+        }
+    }
+    Erase.visit_type_mut(&mut ty);
+    ty
+}
+
+/// A name that no clause can mean by accident.
+fn hidden(name: &str) -> Ident {
+    Ident::new(&format!("__autofix_{name}"), Span::mixed_site())
+}

@@ -1,0 +1,239 @@
+//! What is evaluated where: contracts in plain Rust, sorted by place.
+
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{quote, quote_spanned};
+
+use super::hidden;
+use crate::ast::{Clause, Contract, Kind, Message, Mode, Shape, Site};
+use crate::function::Function;
+use crate::lower::{self, Entries, Lowering};
+use crate::values::{self, Value};
+
+/// All checks of a function.
+pub struct Plan {
+    pub name: String,
+    /// The variable that holds the result.
+    pub result: Ident,
+    pub entry: Vec<Check>,
+    pub exit: Vec<Check>,
+    /// Entry values, by mode.
+    pub olds: Vec<(Mode, Entries)>,
+}
+
+/// One clause at one place.
+pub struct Check {
+    pub kind: Kind,
+    pub mode: Mode,
+    pub text: String,
+    pub span: Span,
+    pub condition: TokenStream,
+    pub values: Vec<Shown>,
+    pub message: Option<(syn::LitStr, Vec<TokenStream>)>,
+    /// May call functions, which may have contracts.
+    pub calls: bool,
+    scope: Scope,
+}
+
+/// A sub-expression to be shown.
+pub enum Shown {
+    Value { text: String, expr: TokenStream },
+    When { condition: TokenStream, values: Vec<Shown> },
+}
+
+/// What a clause sees besides the function's own variables.
+enum Scope {
+    Plain,
+    /// A pattern bound to a reference to the result.
+    Bound(TokenStream),
+    /// A refutable pattern: nothing to check if it does not match.
+    Matched(TokenStream),
+}
+
+impl Plan {
+    pub fn new(function: &Function, contracts: &[Contract]) -> Self {
+        let result = if contracts.iter().any(mentions_result) {
+            Ident::new("ret", Span::call_site())
+        } else {
+            hidden("ret")
+        };
+        let mut plan = Self {
+            name: function.sig.ident.to_string(),
+            result,
+            entry: Vec::new(),
+            exit: Vec::new(),
+            olds: Vec::new(),
+        };
+        // Who calls with a false precondition is to be told so, whatever else is wrong.
+        let (pre, others): (Vec<_>, Vec<_>) =
+            contracts.iter().partition(|contract| contract.kind == Kind::Precondition);
+        for contract in others.iter().chain(&pre).filter(|contract| contract.at_entry()) {
+            for clause in &contract.clauses {
+                plan.entry.push(Check::at_entry(contract, clause));
+            }
+        }
+        if !function.never_returns() {
+            for contract in others.iter().filter(|contract| contract.at_exit()) {
+                for clause in &contract.clauses {
+                    let check = plan.exit_check(contract, clause);
+                    plan.exit.push(check);
+                }
+            }
+        }
+        plan
+    }
+
+    fn exit_check(&mut self, contract: &Contract, clause: &Clause) -> Check {
+        let result = &self.result;
+        let (scope, receiver) = match (&contract.site, &clause.binder) {
+            (Site::Constructed(shape), _) => {
+                let object = hidden("self");
+                let scope = match shape {
+                    Shape::Plain => Scope::Bound(quote!(#object = &#result)),
+                    Shape::Pointer => Scope::Bound(quote!(#object = &*#result)),
+                    Shape::Option => {
+                        Scope::Matched(quote!(::core::option::Option::Some(#object) = &#result))
+                    }
+                    Shape::Result => {
+                        Scope::Matched(quote!(::core::result::Result::Ok(#object) = &#result))
+                    }
+                };
+                (scope, Some(object))
+            }
+            (_, Some(pattern)) => {
+                let bound = quote_spanned!(clause.span=> #pattern = &#result);
+                (Scope::Bound(bound), None)
+            }
+            _ => (Scope::Plain, None),
+        };
+        let entries = match self.olds.iter().position(|(mode, _)| *mode == contract.mode) {
+            Some(index) => &mut self.olds[index].1,
+            None => {
+                self.olds.push((contract.mode, Entries::default()));
+                &mut self.olds.last_mut().expect("just pushed").1
+            }
+        };
+        let lowering = Lowering {
+            entries: Some(entries),
+            result: contract.kind == Kind::Postcondition && clause.binder.is_none(),
+            receiver,
+        };
+        Check::new(contract, clause, lowering, scope)
+    }
+
+    /// The entry values of a mode, if it takes any.
+    pub fn entries(&self, mode: Mode) -> Option<&Entries> {
+        let (_, entries) = self.olds.iter().find(|(of, _)| *of == mode)?;
+        Some(entries).filter(|entries| !entries.values.is_empty())
+    }
+
+    /// The modes that the checks at a place have.
+    pub fn modes(checks: &[Check]) -> impl Iterator<Item = Mode> {
+        [Mode::Always, Mode::Debug, Mode::Test]
+            .into_iter()
+            .filter(|mode| checks.iter().any(|check| check.mode == *mode))
+    }
+}
+
+impl Check {
+    fn at_entry(contract: &Contract, clause: &Clause) -> Self {
+        let lowering = Lowering { entries: None, result: false, receiver: None };
+        Self::new(contract, clause, lowering, Scope::Plain)
+    }
+
+    fn new(contract: &Contract, clause: &Clause, mut lowering: Lowering<'_>, scope: Scope) -> Self {
+        Self {
+            kind: contract.kind,
+            mode: contract.mode,
+            text: clause.text.clone(),
+            span: clause.span,
+            condition: lowering.expr(&clause.condition),
+            values: shown(&values::of(&clause.condition), &mut lowering),
+            message: contract.message.as_ref().map(|Message { format, arguments }| {
+                let arguments = arguments.iter().map(|argument| lowering.expr(argument));
+                (format.clone(), arguments.collect())
+            }),
+            calls: lower::calls(&clause.condition),
+            scope,
+        }
+    }
+
+    /// Puts code that uses the clause's names where they are bound.
+    pub fn scoped(&self, code: TokenStream) -> TokenStream {
+        match &self.scope {
+            Scope::Plain => code,
+            Scope::Bound(binding) => quote!({ #[allow(unused_variables)] let #binding; #code }),
+            Scope::Matched(binding) => quote!(if let #binding { #code }),
+        }
+    }
+}
+
+fn shown(values: &[Value<'_>], lowering: &mut Lowering<'_>) -> Vec<Shown> {
+    values
+        .iter()
+        .map(|value| match value {
+            Value::Show { text, expr } => {
+                Shown::Value { text: text.clone(), expr: lowering.expr(expr) }
+            }
+            Value::When { condition, is, values } => {
+                let condition = lowering.expr(condition);
+                Shown::When {
+                    condition: if *is { condition } else { quote!(!(#condition)) },
+                    values: shown(values, lowering),
+                }
+            }
+        })
+        .collect()
+}
+
+fn mentions_result(contract: &Contract) -> bool {
+    let Contract { kind: Kind::Postcondition, clauses, message, .. } = contract else {
+        return false;
+    };
+    clauses
+        .iter()
+        .any(|clause| clause.binder.is_none() && lower::mention(&clause.condition, "ret").is_some())
+        || message.as_ref().is_some_and(|message| {
+            message.format.value().contains("{ret")
+                || message.arguments.iter().any(|arg| lower::mention(arg, "ret").is_some())
+        })
+}
+
+/// Code that runs only when a mode is on.
+pub fn only_in(mode: Mode, code: TokenStream) -> TokenStream {
+    match mode {
+        Mode::Always => code,
+        Mode::Debug => quote!(if ::core::cfg!(debug_assertions) { #code }),
+        Mode::Test => quote!(if ::core::cfg!(test) { #code }),
+    }
+}
+
+/// Calls of the method `show` that write down values.
+pub fn show_all(values: &[Shown], out: &Ident) -> TokenStream {
+    let wrapper = Ident::new("__AutofixValue", Span::call_site());
+    values
+        .iter()
+        .map(|value| match value {
+            Shown::Value { text, expr } => quote!(#wrapper(&(#expr)).show(&mut #out, #text);),
+            Shown::When { condition, values } => {
+                let values = show_all(values, out);
+                quote!(if #condition { #values })
+            }
+        })
+        .collect()
+}
+
+/// The wrapper whose method `show` does something only for values that are `Debug`: its own
+/// method comes before that of the trait, if its bounds hold.
+pub fn value_wrapper(out: &TokenStream, name: &TokenStream, show: &TokenStream) -> TokenStream {
+    quote! {
+        #[allow(dead_code)]
+        struct __AutofixValue<'a, T: ?Sized>(&'a T);
+        #[allow(dead_code)]
+        impl<T: ?Sized + ::core::fmt::Debug> __AutofixValue<'_, T> {
+            fn show(&self, out: &mut #out, name: #name) { #show }
+        }
+        #[allow(dead_code)]
+        trait __AutofixOpaque { fn show(&self, _: &mut #out, _: #name) {} }
+        impl<T: ?Sized> __AutofixOpaque for __AutofixValue<'_, T> {}
+    }
+}

@@ -1,0 +1,92 @@
+//! `const fn`: no closures, no formatting. The body becomes a labelled block; `?` is not allowed
+//! in it anyway.
+
+use proc_macro2::{Span, TokenStream};
+use quote::{quote, quote_spanned};
+use syn::visit_mut::{self, VisitMut};
+use syn::{Expr, ExprReturn, Item, Lifetime, parse_quote};
+
+use super::check::{Check, Plan, only_in};
+use super::erase_impl_trait;
+use crate::function::Function;
+use crate::lower::Entries;
+
+pub fn function(
+    mut function: Function,
+    plan: &Plan,
+    imports: &TokenStream,
+    rebinding: &TokenStream,
+) -> TokenStream {
+    if !plan.entry.is_empty()
+        && !function.has_attribute("track_caller")
+        && function.can_track_caller()
+    {
+        function.attrs.push(parse_quote!(#[track_caller]));
+    }
+    let entry = plan.entry.iter().map(|check| code(plan, check));
+    let body = if plan.exit.is_empty() {
+        let body = &function.body;
+        quote!(#rebinding #body)
+    } else {
+        let olds = plan.olds.iter().flat_map(|(_, entries)| {
+            entries.values.iter().enumerate().map(|(index, value)| {
+                let name = Entries::name(index);
+                quote!(#[allow(unused_variables)] let #name = &(#value);)
+            })
+        });
+        let (result, output) = (&plan.result, erase_impl_trait(function.output()));
+        let body = labelled(&function, rebinding);
+        let exit = plan.exit.iter().map(|check| check.scoped(code(plan, check)));
+        quote!(#(#olds)* let #result: #output = #body; #(#exit)* #result)
+    };
+    let Function { attrs, vis, defaultness, sig, .. } = function;
+    quote!(#(#attrs)* #vis #defaultness #sig { #imports #(#entry)* #body })
+}
+
+fn code(plan: &Plan, check: &Check) -> TokenStream {
+    let condition = &check.condition;
+    let mut text = format!("{} of `{}` violated: {}", check.kind.word(), plan.name, check.text);
+    if let Some((message, arguments)) = &check.message
+        && arguments.is_empty()
+    {
+        text.push_str("\n    ");
+        text.push_str(&message.value());
+    }
+    let code = quote_spanned!(check.span=> if #condition {} else { ::core::panic!("{}", #text); });
+    only_in(check.mode, code)
+}
+
+/// The body with each `return` turned into a `break` out of it.
+fn labelled(function: &Function, rebinding: &TokenStream) -> TokenStream {
+    let body = &function.body;
+    let Ok(mut block) = syn::parse2::<syn::Block>(quote!(#body)) else { return quote!(#body) };
+    let label = Lifetime::new("'__autofix_body", Span::mixed_site());
+    let mut returns = Returns { label: &label, found: false };
+    returns.visit_block_mut(&mut block);
+    if returns.found {
+        quote!(#label: { #rebinding #block })
+    } else {
+        quote!({ #rebinding #block })
+    }
+}
+
+struct Returns<'a> {
+    label: &'a Lifetime,
+    found: bool,
+}
+
+impl VisitMut for Returns<'_> {
+    fn visit_expr_mut(&mut self, expr: &mut Expr) {
+        if matches!(expr, Expr::Closure(_) | Expr::Async(_)) {
+            return;
+        }
+        visit_mut::visit_expr_mut(self, expr);
+        if let Expr::Return(ExprReturn { expr: value, .. }) = expr {
+            let (label, value) = (self.label, value.take());
+            self.found = true;
+            *expr = parse_quote!(break #label #value);
+        }
+    }
+
+    fn visit_item_mut(&mut self, _: &mut Item) {}
+}

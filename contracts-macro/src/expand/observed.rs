@@ -1,0 +1,121 @@
+//! Observe mode: every clause is reported to the harness, which decides what happens.
+
+use proc_macro2::{Ident, TokenStream};
+use quote::{format_ident, quote, quote_spanned};
+
+use super::check::{Check, Plan, show_all, value_wrapper};
+use super::{Sections, hidden};
+use crate::ast::Kind;
+use crate::lower::Entries;
+
+pub fn sections(plan: &Plan) -> Sections {
+    Sections {
+        items: items(plan),
+        entry: guarded(plan.entry.iter().enumerate().map(|(i, check)| report(check, i))),
+        snapshot: snapshot(plan),
+        exit: exit(plan),
+        track_caller: true,
+    }
+}
+
+fn items(plan: &Plan) -> TokenStream {
+    let clauses = plan.entry.iter().chain(&plan.exit).enumerate().map(|(index, check)| {
+        let name = clause_name(index);
+        let (function, text) = (&plan.name, &check.text);
+        let kind = match check.kind {
+            Kind::Precondition => quote!(Precondition),
+            Kind::Postcondition => quote!(Postcondition),
+            Kind::Invariant => quote!(Invariant),
+        };
+        let place = quote_spanned! {check.span=>
+            file: ::core::file!(), line: ::core::line!(), column: ::core::column!()
+        };
+        quote! {
+            static #name: ::autofix_harness::contract::Clause = ::autofix_harness::contract::Clause {
+                kind: ::autofix_harness::contract::Kind::#kind,
+                function: #function,
+                text: #text,
+                #place
+            };
+        }
+    });
+    let wrapper = value_wrapper(
+        &quote!(::std::vec::Vec<(&'static str, ::std::string::String)>),
+        &quote!(&'static str),
+        &quote!(out.push((name, ::std::format!("{:?}", self.0)));),
+    );
+    let caller = hidden("caller");
+    quote!(#(#clauses)* #wrapper let #caller = ::core::panic::Location::caller();)
+}
+
+fn clause_name(index: usize) -> Ident {
+    format_ident!("__AUTOFIX_CLAUSE_{index}")
+}
+
+/// Code that runs unless a contract is being evaluated already.
+fn guarded(code: impl Iterator<Item = TokenStream>) -> TokenStream {
+    let code: TokenStream = code.collect();
+    if code.is_empty() {
+        return code;
+    }
+    let guard = hidden("guard");
+    quote! {
+        if let ::core::option::Option::Some(#guard) = ::autofix_harness::contract::guard() {
+            #code
+            ::core::mem::drop(#guard);
+        }
+    }
+}
+
+fn snapshot(plan: &Plan) -> TokenStream {
+    let guard = hidden("guard");
+    plan.olds
+        .iter()
+        .filter(|(_, entries)| !entries.values.is_empty())
+        .map(|(mode, entries)| {
+            let (olds, values) = (hidden(&format!("olds_{mode:?}")), &entries.values);
+            quote! {
+                let #olds = if let ::core::option::Option::Some(#guard) =
+                    ::autofix_harness::contract::guard()
+                {
+                    let values = (#(#values,)*);
+                    ::core::mem::drop(#guard);
+                    ::core::option::Option::Some(values)
+                } else {
+                    ::core::option::Option::None
+                };
+            }
+        })
+        .collect()
+}
+
+fn exit(plan: &Plan) -> TokenStream {
+    let first = plan.entry.len();
+    let by_mode = Plan::modes(&plan.exit).map(|mode| {
+        let checks = plan.exit.iter().enumerate().filter(|(_, check)| check.mode == mode);
+        let code: TokenStream =
+            checks.map(|(index, check)| check.scoped(report(check, first + index))).collect();
+        let Some(entries) = plan.entries(mode) else { return code };
+        let olds = hidden(&format!("olds_{mode:?}"));
+        let names = (0..entries.values.len()).map(Entries::name);
+        quote! {
+            #[allow(unused_variables)]
+            if let ::core::option::Option::Some((#(#names,)*)) = &#olds { #code }
+        }
+    });
+    guarded(by_mode)
+}
+
+fn report(check: &Check, index: usize) -> TokenStream {
+    let (clause, caller, out) = (clause_name(index), hidden("caller"), hidden("values"));
+    let condition = &check.condition;
+    let values = if check.values.is_empty() {
+        quote!(::std::vec::Vec::new())
+    } else {
+        let show = show_all(&check.values, &out);
+        quote!(let mut #out = ::std::vec::Vec::new(); #show #out)
+    };
+    quote! {
+        ::autofix_harness::contract::check(&#clause, #caller, || -> bool { #condition }, || { #values });
+    }
+}

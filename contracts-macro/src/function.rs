@@ -1,0 +1,151 @@
+//! A function as the macros see it: the signature parsed, the body left as tokens.
+
+use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+use quote::ToTokens;
+use syn::parse::{Parse, ParseStream, Parser};
+use syn::{
+    AttrStyle, Attribute, FnArg, Pat, ReceiverKind, ReturnType, Signature, Token, Type, Visibility,
+};
+
+/// A function with a body: free, inherent, or of a trait.
+#[derive(Clone)]
+pub struct Function {
+    pub attrs: Vec<Attribute>,
+    pub vis: Visibility,
+    pub defaultness: Option<Token![default]>,
+    pub sig: Signature,
+    pub body: Group,
+}
+
+impl Parse for Function {
+    fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
+        let mut attrs = input.call(Attribute::parse_outer)?;
+        let vis = input.parse()?;
+        let defaultness = input.parse()?;
+        let sig: Signature = input.parse()?;
+        if input.peek(Token![;]) {
+            return Err(syn::Error::new(
+                sig.ident.span(),
+                "a method without a body is checked where it is implemented: put \
+                 `#[contract_trait]` on the trait and on its `impl`s",
+            ));
+        }
+        let body = match input.parse::<TokenTree>()? {
+            TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => group,
+            other => return Err(syn::Error::new(other.span(), "expected a function body")),
+        };
+        let body = hoist_inner_attributes(&mut attrs, body)?;
+        Ok(Self { attrs, vis, defaultness, sig, body })
+    }
+}
+
+/// Inner attributes of the body become outer ones: the body is going to be a closure's.
+fn hoist_inner_attributes(attrs: &mut Vec<Attribute>, body: Group) -> syn::Result<Group> {
+    let mut start = body.stream().into_iter();
+    let (Some(TokenTree::Punct(hash)), Some(TokenTree::Punct(bang))) = (start.next(), start.next())
+    else {
+        return Ok(body);
+    };
+    if hash.as_char() != '#' || bang.as_char() != '!' {
+        return Ok(body);
+    }
+    let split = |input: ParseStream<'_>| {
+        Ok((Attribute::parse_inner(input)?, input.parse::<TokenStream>()?))
+    };
+    let (inner, rest) = split.parse2(body.stream())?;
+    attrs.extend(
+        inner.into_iter().map(|attribute| Attribute { style: AttrStyle::Outer, ..attribute }),
+    );
+    let mut group = Group::new(Delimiter::Brace, rest);
+    group.set_span(body.span());
+    Ok(group)
+}
+
+impl ToTokens for Function {
+    fn to_tokens(&self, tokens: &mut TokenStream) {
+        for attr in &self.attrs {
+            attr.to_tokens(tokens);
+        }
+        self.vis.to_tokens(tokens);
+        self.defaultness.to_tokens(tokens);
+        self.sig.to_tokens(tokens);
+        self.body.to_tokens(tokens);
+    }
+}
+
+impl Function {
+    /// The declared result type, `()` if there is none.
+    pub fn output(&self) -> Type {
+        match &self.sig.output {
+            ReturnType::Default => syn::parse_quote!(()),
+            ReturnType::Type(_, ty) => (**ty).clone(),
+        }
+    }
+
+    pub fn never_returns(&self) -> bool {
+        matches!(&self.sig.output, ReturnType::Type(_, ty) if matches!(**ty, Type::Never(_)))
+    }
+
+    pub fn has_attribute(&self, name: &str) -> bool {
+        self.attrs
+            .iter()
+            .any(|attr| attr.path().segments.last().is_some_and(|segment| segment.ident == name))
+    }
+
+    /// Whether the compiler accepts `#[track_caller]` here.
+    pub fn can_track_caller(&self) -> bool {
+        let rust_abi = self
+            .sig
+            .abi
+            .as_ref()
+            .is_none_or(|abi| abi.name.as_ref().is_some_and(|name| name.value() == "Rust"));
+        let program_entry = self.sig.ident == "main" && self.sig.inputs.is_empty();
+        let excluded = ["target_feature", "panic_handler", "test", "bench", "naked", "start"];
+        rust_abi && !program_entry && !excluded.iter().any(|name| self.has_attribute(name))
+    }
+
+    /// Takes the `mut` off the parameters and says how the body gets it back, so that clauses see
+    /// the values at entry.
+    pub fn rebind_mutable_parameters(&mut self) -> TokenStream {
+        let mut rebinding = TokenStream::new();
+        for input in &mut self.sig.inputs {
+            let FnArg::Typed(typed) = input else { continue };
+            let Pat::Ident(pattern) = &mut *typed.pat else { continue };
+            if pattern.by_ref.is_some() || pattern.subpat.is_some() {
+                continue;
+            }
+            let Some(mutability) = pattern.mutability.take() else { continue };
+            let name = &pattern.ident;
+            rebinding.extend(match &*typed.ty {
+                Type::Reference(reference) if reference.mutability.is_some() => {
+                    quote::quote!(let #mutability #name = &mut *#name;)
+                }
+                _ => quote::quote!(let #mutability #name = #name;),
+            });
+        }
+        rebinding
+    }
+
+    /// How `self` is taken.
+    pub fn receiver(&self) -> Receiver {
+        match self.sig.receiver() {
+            None => Receiver::None,
+            Some(receiver) => match &receiver.kind {
+                ReceiverKind::Reference(..) => Receiver::Borrowed,
+                ReceiverKind::Typed(_, ty) if matches!(**ty, Type::Reference(_)) => {
+                    Receiver::Borrowed
+                }
+                _ => Receiver::Owned,
+            },
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Receiver {
+    None,
+    /// `&self` or `&mut self`
+    Borrowed,
+    /// `self`, `self: Box<Self>`, …
+    Owned,
+}

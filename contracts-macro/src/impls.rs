@@ -1,0 +1,65 @@
+//! `#[invariant]` on an `impl` block: which methods it concerns, and when.
+
+use proc_macro2::TokenStream;
+use quote::ToTokens;
+use syn::{GenericArgument, ImplItem, ItemImpl, PathArguments, ReturnType, Type, Visibility};
+
+use crate::ast::{Contract, Shape, Site};
+use crate::collect;
+use crate::function::{Function, Receiver};
+
+/// Puts the invariant on the methods it concerns.
+pub fn invariant(contract: Contract, mut block: ItemImpl) -> syn::Result<TokenStream> {
+    let (siblings, _) = collect::take_siblings(&mut block.attrs);
+    let mut contracts = vec![contract];
+    contracts.extend(siblings);
+    let of_trait = block.trait_.is_some();
+    for item in &mut block.items {
+        let ImplItem::Fn(method) = item else { continue };
+        if !of_trait && !matches!(method.vis, Visibility::Public(_)) {
+            continue;
+        }
+        let function: Function = syn::parse2(method.to_token_stream())?;
+        let Some(site) = site(&function, &block.self_ty) else { continue };
+        let invariants = contracts.iter().cloned().map(|contract| Contract { site, ..contract });
+        *item = ImplItem::Verbatim(collect::of_function(invariants.collect(), function)?);
+    }
+    Ok(block.into_token_stream())
+}
+
+/// A consumed `self` is gone at exit, and may be taken apart on purpose.
+fn site(function: &Function, self_ty: &Type) -> Option<Site> {
+    match function.receiver() {
+        Receiver::Borrowed => Some(Site::EntryAndExit),
+        Receiver::Owned => None,
+        Receiver::None => {
+            let ReturnType::Type(_, output) = &function.sig.output else { return None };
+            shape(output, self_ty).map(Site::Constructed)
+        }
+    }
+}
+
+/// How a constructor's result holds the object, if it does.
+fn shape(output: &Type, self_ty: &Type) -> Option<Shape> {
+    if is_self(output, self_ty) {
+        return Some(Shape::Plain);
+    }
+    let Type::Path(path) = output else { return None };
+    let segment = path.path.segments.last()?;
+    let PathArguments::AngleBracketed(arguments) = &segment.arguments else { return None };
+    let GenericArgument::Type(inner) = arguments.args.first()? else { return None };
+    if !is_self(inner, self_ty) {
+        return None;
+    }
+    match segment.ident.to_string().as_str() {
+        "Option" => Some(Shape::Option),
+        "Result" => Some(Shape::Result),
+        "Box" | "Rc" | "Arc" => Some(Shape::Pointer),
+        _ => None,
+    }
+}
+
+fn is_self(ty: &Type, self_ty: &Type) -> bool {
+    let written = ty.to_token_stream().to_string();
+    written == "Self" || written == self_ty.to_token_stream().to_string()
+}

@@ -1,0 +1,219 @@
+//! From the contract language to plain Rust: `a -> b`, `old(e)`, `ret`, and `self` of a
+//! constructed object.
+
+use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
+use quote::{ToTokens, format_ident, quote_spanned};
+use syn::visit::{self, Visit};
+use syn::visit_mut::{self, VisitMut};
+use syn::{BinOp, Expr, ExprCall, ExprMacro, FnArg, Signature, parse_quote_spanned};
+
+use crate::parse::map_group;
+
+/// The values to be taken at entry, in the order of their names [`Entries::name`].
+#[derive(Default)]
+pub struct Entries {
+    pub values: Vec<TokenStream>,
+    texts: Vec<String>,
+}
+
+impl Entries {
+    /// The variable that refers to entry value `index`.
+    pub fn name(index: usize) -> Ident {
+        format_ident!("__autofix_old_{index}", span = Span::mixed_site())
+    }
+
+    /// Equal expressions are taken once.
+    fn add(&mut self, expression: TokenStream) -> Ident {
+        let text = expression.to_string();
+        let index = self.texts.iter().position(|known| *known == text).unwrap_or_else(|| {
+            self.texts.push(text);
+            self.values.push(expression);
+            self.values.len() - 1
+        });
+        Self::name(index)
+    }
+}
+
+/// What names of the contract language become at one place of evaluation.
+pub struct Lowering<'a> {
+    /// Collects the arguments of `old`; `None` leaves calls of `old` alone.
+    pub entries: Option<&'a mut Entries>,
+    /// `ret` is the function's result.
+    pub result: bool,
+    /// What `self` becomes.
+    pub receiver: Option<Ident>,
+}
+
+impl Lowering<'_> {
+    /// The expression in plain Rust.
+    pub fn expr(&mut self, expr: &Expr) -> TokenStream {
+        let mut expr = expr.clone();
+        self.visit_expr_mut(&mut expr);
+        let tokens = expr.into_token_stream();
+        if self.result || self.receiver.is_some() { self.names(tokens) } else { tokens }
+    }
+
+    fn old(&mut self, argument: &Expr, span: Span) -> Option<TokenStream> {
+        let mut inner = Lowering { entries: None, result: false, receiver: None };
+        let value = inner.expr(argument);
+        let name = self.entries.as_mut()?.add(value);
+        Some(quote_spanned!(span=> (*#name)))
+    }
+
+    /// `ret` gets the hygiene of the attribute, so that a clause made by `macro_rules!` sees it.
+    fn names(&self, tokens: TokenStream) -> TokenStream {
+        let rename = |ident: Ident| match &self.receiver {
+            Some(receiver) if ident == "self" => {
+                Ident::new(&receiver.to_string(), ident.span().resolved_at(receiver.span()))
+            }
+            _ if self.result && ident == "ret" => {
+                Ident::new("ret", ident.span().resolved_at(Span::call_site()))
+            }
+            _ => ident,
+        };
+        tokens
+            .into_iter()
+            .map(|token| match token {
+                TokenTree::Ident(ident) => rename(ident).into(),
+                TokenTree::Group(group) => {
+                    map_group(&group, |contents| self.names(contents)).into()
+                }
+                other => other,
+            })
+            .collect()
+    }
+
+    /// The arguments of a macro are only tokens: `old(…)` is found by its shape.
+    fn macro_tokens(&mut self, tokens: TokenStream) -> TokenStream {
+        let mut lowered: Vec<TokenTree> = Vec::new();
+        for token in tokens {
+            let TokenTree::Group(group) = token else {
+                lowered.push(token);
+                continue;
+            };
+            if let (true, Ok(argument)) = (ends_in_old(&lowered), syn::parse2(group.stream()))
+                && let Some(value) = self.old(&argument, group.span())
+            {
+                lowered.pop();
+                lowered.push(Group::new(Delimiter::None, value).into());
+            } else {
+                lowered.push(map_group(&group, |contents| self.macro_tokens(contents)).into());
+            }
+        }
+        lowered.into_iter().collect()
+    }
+}
+
+impl VisitMut for Lowering<'_> {
+    fn visit_expr_mut(&mut self, expr: &mut Expr) {
+        if let Expr::Call(call) = expr
+            && let Some(argument) = old_argument(call)
+            && let Some(value) = self.old(argument, call.paren_token.span.join())
+        {
+            *expr = Expr::Verbatim(value);
+            return;
+        }
+        visit_mut::visit_expr_mut(self, expr);
+        if let Expr::Binary(binary) = expr
+            && let BinOp::ShrAssign(arrow) = &binary.op
+        {
+            let (left, right) = (&binary.left, &binary.right);
+            *expr = parse_quote_spanned!(arrow.spans[0]=> (!(#left) || (#right)));
+        }
+    }
+
+    fn visit_expr_macro_mut(&mut self, expr: &mut ExprMacro) {
+        if self.entries.is_some() {
+            expr.mac.tokens = self.macro_tokens(std::mem::take(&mut expr.mac.tokens));
+        }
+    }
+}
+
+/// The argument of a call that takes an entry value.
+pub fn old_argument(call: &ExprCall) -> Option<&Expr> {
+    let Expr::Path(path) = &*call.func else { return None };
+    if path.path.is_ident("old") && call.args.len() == 1 { call.args.first() } else { None }
+}
+
+fn ends_in_old(tokens: &[TokenTree]) -> bool {
+    match tokens {
+        [.., TokenTree::Punct(p), TokenTree::Ident(name)] => {
+            name == "old" && p.as_char() != '.' && p.as_char() != ':'
+        }
+        [.., TokenTree::Ident(name)] => name == "old",
+        _ => false,
+    }
+}
+
+/// Where the expression takes an entry value.
+pub fn first_old(expr: &Expr) -> Option<Span> {
+    struct Search(Option<Span>);
+    impl<'ast> Visit<'ast> for Search {
+        fn visit_expr_call(&mut self, call: &'ast ExprCall) {
+            if let (Some(_), Expr::Path(path)) = (old_argument(call), &*call.func) {
+                self.0.get_or_insert(path.path.segments[0].ident.span());
+            }
+            visit::visit_expr_call(self, call);
+        }
+    }
+    let mut search = Search(None);
+    search.visit_expr(expr);
+    search.0
+}
+
+/// Where the tokens use `name` as a variable.
+pub fn mention(expr: &Expr, name: &str) -> Option<Span> {
+    fn search(tokens: TokenStream, name: &str) -> Option<Span> {
+        let mut after_dot = false;
+        for token in tokens {
+            match &token {
+                TokenTree::Ident(ident) if ident == name && !after_dot => {
+                    return Some(ident.span());
+                }
+                TokenTree::Group(group) => {
+                    if let Some(span) = search(group.stream(), name) {
+                        return Some(span);
+                    }
+                }
+                _ => {}
+            }
+            after_dot = matches!(&token, TokenTree::Punct(p) if p.as_char() == '.');
+        }
+        None
+    }
+    search(expr.to_token_stream(), name)
+}
+
+/// The parameter that binds `name`.
+pub fn parameter_named(signature: &Signature, name: &str) -> Option<Span> {
+    struct Search<'n>(&'n str, Option<Span>);
+    impl<'ast> Visit<'ast> for Search<'_> {
+        fn visit_pat_ident(&mut self, pattern: &'ast syn::PatIdent) {
+            if pattern.ident == self.0 {
+                self.1 = Some(pattern.ident.span());
+            }
+            visit::visit_pat_ident(self, pattern);
+        }
+    }
+    let mut search = Search(name, None);
+    for input in &signature.inputs {
+        if let FnArg::Typed(typed) = input {
+            search.visit_pat(&typed.pat);
+        }
+    }
+    search.1
+}
+
+/// Whether evaluating the expression may run a function of the user's.
+pub fn calls(expr: &Expr) -> bool {
+    struct Search(bool);
+    impl<'ast> Visit<'ast> for Search {
+        fn visit_expr(&mut self, expr: &'ast Expr) {
+            self.0 |= matches!(expr, Expr::Call(_) | Expr::MethodCall(_) | Expr::Macro(_));
+            visit::visit_expr(self, expr);
+        }
+    }
+    let mut search = Search(false);
+    search.visit_expr(expr);
+    search.0
+}

@@ -1,0 +1,168 @@
+//! The grammar of attribute arguments:
+//!
+//! ```text
+//! contract  = clause { "," clause } [ "," message { "," argument } ] [ "," ]
+//! clause    = condition | "|" pattern "|" condition        (the latter in postconditions)
+//! condition = expression [ "->" condition ]
+//! ```
+
+use proc_macro2::{Delimiter, Group, Punct, Spacing, TokenStream, TokenTree};
+use quote::ToTokens;
+use syn::parse::{ParseStream, Parser};
+use syn::{Expr, LitStr, Pat, Token};
+
+use crate::ast::{Clause, Contract, Kind, Message, Mode, Site};
+use crate::text;
+
+/// Parses the arguments of one attribute.
+pub fn contract(kind: Kind, mode: Mode, arguments: TokenStream) -> syn::Result<Contract> {
+    let arguments = mark_implications(arguments);
+    let (clauses, message) = (|input: ParseStream<'_>| clauses(kind, input)).parse2(arguments)?;
+    let site = match kind {
+        Kind::Precondition => Site::Entry,
+        Kind::Postcondition => Site::Exit,
+        Kind::Invariant => Site::EntryAndExit,
+    };
+    Ok(Contract { kind, mode, site, clauses, message })
+}
+
+fn clauses(kind: Kind, input: ParseStream<'_>) -> syn::Result<(Vec<Clause>, Option<Message>)> {
+    let mut clauses = Vec::new();
+    while !input.is_empty() {
+        if starts_message(input) {
+            if clauses.is_empty() {
+                return Err(input.error("expected a condition before the message"));
+            }
+            return Ok((clauses, Some(message(input)?)));
+        }
+        clauses.push(clause(kind, input)?);
+        if !input.is_empty() {
+            input.parse::<Token![,]>()?;
+        }
+    }
+    if clauses.is_empty() {
+        return Err(input.error("expected a condition"));
+    }
+    Ok((clauses, None))
+}
+
+/// A string literal is no condition, but `"a".len() == n` is one.
+fn starts_message(input: ParseStream<'_>) -> bool {
+    input.peek(LitStr)
+        && (input.peek2(Token![,])
+            || input.fork().parse::<LitStr>().is_ok() && {
+                let rest = input.fork();
+                rest.parse::<LitStr>().is_ok() && rest.is_empty()
+            })
+}
+
+fn message(input: ParseStream<'_>) -> syn::Result<Message> {
+    let format = input.parse()?;
+    let mut arguments = Vec::new();
+    while !input.is_empty() {
+        input.parse::<Token![,]>()?;
+        if !input.is_empty() {
+            arguments.push(input.parse()?);
+        }
+    }
+    Ok(Message { format, arguments })
+}
+
+fn clause(kind: Kind, input: ParseStream<'_>) -> syn::Result<Clause> {
+    let expression: Expr = input.parse()?;
+    let tokens = expression.to_token_stream();
+    let text = text::of(tokens.clone());
+    let span = text::first_span(tokens);
+    let (condition, binder) = match expression {
+        Expr::Closure(closure) => {
+            if kind != Kind::Postcondition {
+                return Err(syn::Error::new(
+                    span,
+                    format!("a closure is no {}: only `ensures` binds a result", kind.word()),
+                ));
+            }
+            let mut inputs = closure.inputs.into_iter();
+            let (Some(pattern), None) = (inputs.next(), inputs.next()) else {
+                return Err(syn::Error::new(
+                    span,
+                    "expected exactly one parameter: the function's result",
+                ));
+            };
+            (*closure.body, Some(pattern))
+        }
+        condition => (condition, None::<Pat>),
+    };
+    Ok(Clause { condition, binder, text, span })
+}
+
+/// Turns every `->` that is an implication into `>>=`; arrows of types and closures stay.
+pub fn mark_implications(tokens: TokenStream) -> TokenStream {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    let mut marked: Vec<TokenTree> = Vec::with_capacity(tokens.len());
+    let mut rest = tokens.into_iter().peekable();
+    while let Some(token) = rest.next() {
+        match token {
+            TokenTree::Punct(minus)
+                if minus.as_char() == '-'
+                    && minus.spacing() == Spacing::Joint
+                    && matches!(rest.peek(), Some(TokenTree::Punct(p)) if p.as_char() == '>')
+                    && !arrow_of_type(&marked) =>
+            {
+                let Some(TokenTree::Punct(greater)) = rest.next() else { unreachable!() };
+                let spans = [minus.span(), greater.span(), greater.span()];
+                for ((character, spacing), span) in
+                    [('>', Spacing::Joint), ('>', Spacing::Joint), ('=', Spacing::Alone)]
+                        .into_iter()
+                        .zip(spans)
+                {
+                    let mut punct = Punct::new(character, spacing);
+                    punct.set_span(span);
+                    marked.push(punct.into());
+                }
+            }
+            TokenTree::Group(group) if !is_macro_call(&marked) => {
+                marked.push(map_group(&group, mark_implications).into());
+            }
+            other => marked.push(other),
+        }
+    }
+    marked.into_iter().collect()
+}
+
+/// The group with its contents replaced, at the same place.
+pub fn map_group(group: &Group, map: impl FnOnce(TokenStream) -> TokenStream) -> Group {
+    let mut mapped = Group::new(group.delimiter(), map(group.stream()));
+    mapped.set_span(group.span());
+    mapped
+}
+
+/// Whether the tokens so far end in `name!`, so that what follows has a grammar of its own.
+fn is_macro_call(before: &[TokenTree]) -> bool {
+    matches!(before, [.., TokenTree::Ident(_), TokenTree::Punct(bang)] if bang.as_char() == '!')
+}
+
+/// Whether an arrow after these tokens belongs to a function's or a closure's signature.
+fn arrow_of_type(before: &[TokenTree]) -> bool {
+    match before {
+        [.., TokenTree::Punct(bar)] => bar.as_char() == '|',
+        [head @ .., TokenTree::Group(parameters)]
+            if parameters.delimiter() == Delimiter::Parenthesis =>
+        {
+            matches!(head.last(), Some(TokenTree::Ident(name))
+                if ["fn", "Fn", "FnMut", "FnOnce"].iter().any(|known| name == known))
+                || follows_fn_item(head)
+        }
+        _ => false,
+    }
+}
+
+/// `fn name` or `fn name<…>`.
+fn follows_fn_item(head: &[TokenTree]) -> bool {
+    head.iter()
+        .rev()
+        .take_while(|token| {
+            !matches!(token, TokenTree::Group(g) if g.delimiter() == Delimiter::Brace)
+                && !matches!(token, TokenTree::Punct(p) if p.as_char() == ';')
+        })
+        .any(|token| matches!(token, TokenTree::Ident(name) if name == "fn"))
+}

@@ -1,0 +1,101 @@
+//! The contract language, one test per feature.
+#![cfg(not(feature = "observe"))]
+#![allow(missing_docs)]
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use autofix_contracts::{ensures, invariant, requires};
+
+fn message_of<R>(f: impl FnOnce() -> R) -> String {
+    let payload = catch_unwind(AssertUnwindSafe(f)).err().expect("a violation");
+    payload.downcast_ref::<String>().cloned().unwrap_or_default()
+}
+
+struct Set {
+    items: Vec<u32>,
+    index: usize,
+}
+
+#[invariant(self.index <= self.items.len() + 1)]
+impl Set {
+    pub fn new(index: usize) -> Self {
+        Self { items: Vec::new(), index }
+    }
+
+    #[requires(i <= self.count() + 1)]
+    #[ensures(self.index == i)]
+    pub fn go_i_th(&mut self, i: usize) {
+        self.index = i;
+    }
+
+    pub fn count(&self) -> usize {
+        self.items.len()
+    }
+}
+
+#[test]
+fn a_violated_precondition_says_what_it_knows() {
+    let mut set = Set::new(0);
+    set.go_i_th(1);
+    let (line, message) = (line!(), message_of(|| set.go_i_th(7)));
+    assert_eq!(
+        message,
+        format!(
+            "precondition of `go_i_th` violated: i <= self.count() + 1\n    \
+             i = 7, self.count() = 0, self.count() + 1 = 1\n  \
+             called from {}:{line}:55",
+            file!()
+        )
+    );
+}
+
+#[test]
+fn constructors_establish_the_invariant() {
+    assert!(message_of(|| Set::new(3)).starts_with("invariant of `new` violated: self.index <= "));
+}
+
+#[ensures(ret.is_ok() -> x > 0)]
+fn positive(x: i32) -> Result<i32, std::num::ParseIntError> {
+    let _: i32 = "12".parse()?;
+    let _: i32 = "z".parse().or(Ok(0))?;
+    Ok(x)
+}
+
+#[test]
+fn implication() {
+    assert_eq!(positive(1), Ok(1));
+    assert!(message_of(|| positive(0)).contains(
+        "ret.is_ok() -> x > 0\n    ret = Ok(0), ret.is_ok() = true, x = 0, x > 0 = false"
+    ));
+}
+
+#[requires(a < b, b < 10, "out of order: {a} {}", b)]
+#[ensures(|&r| r == old(a) + b)]
+fn add(mut a: u32, b: u32) -> u32 {
+    a += b;
+    a
+}
+
+#[test]
+fn several_clauses_and_a_message() {
+    assert_eq!(add(1, 2), 3);
+    assert!(message_of(|| add(1, 10)).contains("b < 10\n    out of order: 1 10\n    b = 10"));
+}
+
+#[requires(n > 0, "positive")]
+#[ensures(ret < n)]
+const fn pred(n: u32) -> u32 {
+    if n == 5 {
+        return n;
+    }
+    n - 1
+}
+
+const ONE: u32 = pred(2);
+
+#[test]
+fn const_fn() {
+    assert_eq!(ONE, 1);
+    assert_eq!(message_of(|| pred(0)), "precondition of `pred` violated: n > 0\n    positive");
+    assert_eq!(message_of(|| pred(5)), "postcondition of `pred` violated: ret < n");
+}

@@ -1,0 +1,152 @@
+//! Observe mode, against a harness that only takes notes.
+#![cfg(feature = "observe")]
+#![allow(missing_docs)]
+#![deny(warnings)]
+
+extern crate self as autofix_harness;
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use autofix_contracts::{debug_requires, ensures, invariant, requires};
+
+pub mod contract {
+    use std::cell::{Cell, RefCell};
+    use std::panic::Location;
+
+    #[derive(Debug)]
+    pub enum Kind {
+        Precondition,
+        Postcondition,
+        Invariant,
+    }
+
+    pub struct Clause {
+        pub kind: Kind,
+        pub function: &'static str,
+        pub text: &'static str,
+        pub file: &'static str,
+        pub line: u32,
+        pub column: u32,
+    }
+
+    thread_local! {
+        static BUSY: Cell<bool> = const { Cell::new(false) };
+        pub static NOTES: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
+    }
+
+    pub struct Guard(());
+
+    pub fn guard() -> Option<Guard> {
+        (!BUSY.replace(true)).then(|| Guard(()))
+    }
+
+    impl Drop for Guard {
+        fn drop(&mut self) {
+            BUSY.set(false);
+        }
+    }
+
+    pub fn check(
+        clause: &'static Clause,
+        caller: &'static Location<'static>,
+        holds: impl FnOnce() -> bool,
+        values: impl FnOnce() -> Vec<(&'static str, String)>,
+    ) {
+        assert!(BUSY.get());
+        let holds = holds();
+        let Clause { kind, function, text, line, column, .. } = clause;
+        assert_eq!(clause.file, caller.file());
+        let mut note = format!("{kind:?} {function} {text} {line}:{column} {holds}");
+        if !holds {
+            note += &format!(" {}", caller.line());
+            for (name, value) in values() {
+                note += &format!(" {name}={value}");
+            }
+        }
+        NOTES.with_borrow_mut(|notes| notes.push(note));
+        if !holds {
+            std::panic::resume_unwind(Box::new("violated"));
+        }
+    }
+}
+
+fn notes(f: impl FnOnce()) -> Vec<String> {
+    let _ = catch_unwind(AssertUnwindSafe(f));
+    contract::NOTES.take()
+}
+
+#[requires(x > 0)]
+#[ensures(ret == old(x) / 2)]
+fn half(mut x: u32) -> u32 {
+    if x == 8 {
+        return inner(x);
+    }
+    x /= 2;
+    x
+}
+
+#[debug_requires(x != 8)]
+fn inner(x: u32) -> u32 {
+    x
+}
+
+#[test]
+fn every_clause_is_reported() {
+    let line = line!() - 17;
+    assert_eq!(
+        notes(|| assert_eq!(half(3), 1)),
+        [
+            format!("Precondition half x > 0 {line}:12 true"),
+            format!("Postcondition half ret == old(x) / 2 {}:11 true", line + 1),
+        ]
+    );
+}
+
+#[test]
+fn a_violation_has_caller_and_values() {
+    let (line, notes) = (line!(), notes(|| assert_eq!(half(0), 0)));
+    assert_eq!(notes, [format!("Precondition half x > 0 {}:12 false {line} x=0", line - 29)]);
+}
+
+#[test]
+fn contracts_of_calls_in_the_body_are_checked() {
+    let notes = notes(|| assert_eq!(half(8), 4));
+    assert!(notes[1].starts_with("Precondition inner x != 8"), "{notes:?}");
+}
+
+struct Even(u32);
+
+#[invariant(self.is_valid())]
+impl Even {
+    pub fn new(n: u32) -> Option<Self> {
+        Some(Self(n))
+    }
+
+    pub fn is_valid(&self) -> bool {
+        self.0.is_multiple_of(2)
+    }
+
+    pub fn step(&mut self) {
+        self.break_it();
+        self.0 += 1;
+    }
+
+    fn break_it(&mut self) {
+        self.0 += 1;
+    }
+
+    pub fn into_inner(self) -> u32 {
+        self.0
+    }
+}
+
+#[test]
+fn invariants_at_public_entry_and_exit() {
+    let notes = notes(|| {
+        let mut even = Even::new(2).unwrap();
+        even.step();
+        assert_eq!(even.into_inner(), 4);
+    });
+    assert_eq!(notes.len(), 3, "{notes:?}");
+    assert!(notes.iter().all(|note| note.ends_with("true")), "{notes:?}");
+}
