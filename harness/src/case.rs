@@ -49,11 +49,7 @@ impl Arbitrary for Call {
     fn shrink(&self) -> Box<dyn Iterator<Item = Self>> {
         let call = *self;
         let sizes = [0, 1, call.size / 2].into_iter();
-        Box::new(
-            sizes
-                .filter(move |size| *size < call.size)
-                .map(move |size| Self { size, ..call }),
-        )
+        Box::new(sizes.filter(move |size| *size < call.size).map(move |size| Self { size, ..call }))
     }
 }
 
@@ -101,10 +97,7 @@ impl FromStr for Case {
     type Err = BadCase;
 
     fn from_str(text: &str) -> Result<Self, BadCase> {
-        text.split_whitespace()
-            .map(str::parse)
-            .collect::<Result<_, _>>()
-            .map(Self)
+        text.split_whitespace().map(str::parse).collect::<Result<_, _>>().map(Self)
     }
 }
 
@@ -115,14 +108,7 @@ mod tests {
     #[test]
     fn a_case_survives_being_written_and_read() {
         let case: Case = "3:20:ff 0:1:0".parse().unwrap();
-        assert_eq!(
-            case.0[0],
-            Call {
-                operation: 3,
-                size: 20,
-                seed: 255
-            }
-        );
+        assert_eq!(case.0[0], Call { operation: 3, size: 20, seed: 255 });
         assert_eq!(case.to_string(), "3:20:ff 0:1:0");
         assert_eq!("".parse(), Ok(Case::default()));
     }

@@ -72,11 +72,8 @@ pub fn check(
     if std::thread::panicking() {
         return;
     }
-    let clause_site = Site {
-        file: clause.file.to_owned(),
-        line: clause.line,
-        column: clause.column,
-    };
+    let clause_site =
+        Site { file: clause.file.to_owned(), line: clause.line, column: clause.column };
     let site = match kind {
         FailureKind::Precondition => Site::of(caller),
         _ => clause_site.clone(),
@@ -84,15 +81,13 @@ pub fn check(
     state::record(Failure {
         kind,
         clause: clause.text.to_owned(),
+        function: clause.function.to_owned(),
         clause_site,
         site,
         stack: state::stack(),
         last: state::last_location(),
         message,
-        values: values
-            .into_iter()
-            .map(|(text, value)| (text.to_owned(), value))
-            .collect(),
+        values: values.into_iter().map(|(text, value)| (text.to_owned(), value)).collect(),
     });
     std::panic::resume_unwind(Box::new(Raised));
 }

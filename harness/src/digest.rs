@@ -52,6 +52,7 @@ pub trait ViaNothing {
 impl<T: ?Sized> ViaNothing for Digest<'_, T> {}
 
 #[cfg(test)]
+#[expect(clippy::needless_borrow, reason = "generated code has this form for every type")]
 mod tests {
     use super::*;
 

@@ -73,11 +73,7 @@ impl Plan {
             .unwrap_or_default();
         Some(Self {
             mode,
-            out: File::options()
-                .append(true)
-                .create(true)
-                .open(out)
-                .expect("a writable trace"),
+            out: File::options().append(true).create(true).open(out).expect("a writable trace"),
             seed: number("AUTOFIX_SEED").unwrap_or(0),
             first: number("AUTOFIX_FIRST").map_or(0, |n| n as u32),
             tests: number("AUTOFIX_TESTS").map_or(0, |n| n as u32),
@@ -129,10 +125,7 @@ impl Driver {
     fn write(&mut self, record: &Record) {
         let mut line = record.to_line();
         line.push('\n');
-        self.plan
-            .out
-            .write_all(line.as_bytes())
-            .expect("a writable trace");
+        self.plan.out.write_all(line.as_bytes()).expect("a writable trace");
     }
 
     /// Random walks, until the number of tests is reached.
@@ -140,10 +133,7 @@ impl Driver {
         for test in self.plan.first..self.plan.tests {
             let seed = self.plan.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ u64::from(test);
             let case = self.walk(&mut Gen::from_size_and_seed(4 + test as usize % 60, seed));
-            self.write(&Record::Begin {
-                test,
-                case: case.to_string(),
-            });
+            self.write(&Record::Begin { test, case: case.to_string() });
             let outcome = run(&self.registry, &case, self.plan.fuel, Wanted::default());
             let case = case.prefix(outcome.calls);
             match outcome.failure.clone() {
@@ -155,10 +145,7 @@ impl Driver {
 
     /// Keeps a failing case in its smallest form, unless the fault has enough of them.
     fn failed(&mut self, test: u32, case: Case, outcome: Outcome, failure: Failure) {
-        let known = self
-            .faults
-            .iter()
-            .position(|(fault, _)| fault.same_fault(&failure));
+        let known = self.faults.iter().position(|(fault, _)| fault.same_fault(&failure));
         let fault = known.unwrap_or_else(|| {
             self.faults.push((failure.clone(), 0));
             self.faults.len() - 1
@@ -184,10 +171,7 @@ impl Driver {
         let length = 1 + usize::arbitrary(source) % MAX_CALLS;
         let calls = (0..length).map(|_| {
             let operation = self.choose(source);
-            Call {
-                operation,
-                ..Call::arbitrary(source)
-            }
+            Call { operation, ..Call::arbitrary(source) }
         });
         Case(calls.collect())
     }
@@ -198,10 +182,7 @@ impl Driver {
             .weights()
             .map(|(operation, weight)| {
                 let tried = self.tried.get(&operation).copied().unwrap_or(0);
-                (
-                    operation,
-                    1 + u64::from(weight) * 4_000 / (100 + u64::from(tried)),
-                )
+                (operation, 1 + u64::from(weight) * 4_000 / (100 + u64::from(tried)))
             })
             .collect();
         let total: u64 = weights.iter().map(|(_, weight)| weight).sum();
@@ -223,15 +204,9 @@ impl Driver {
             let Ok(case) = text.parse::<Case>() else {
                 continue;
             };
-            self.write(&Record::Begin {
-                test,
-                case: text.clone(),
-            });
+            self.write(&Record::Begin { test, case: text.clone() });
             set_probing(true);
-            let wanted = Wanted {
-                digest: true,
-                script: true,
-            };
+            let wanted = Wanted { digest: true, script: true };
             let outcome = run(&self.registry, &case, self.plan.fuel, wanted);
             let states = take_states();
             set_probing(false);
@@ -264,15 +239,11 @@ impl Driver {
             }
             values.push((index_text, seen.value));
         }
-        self.write(&Record::Row {
-            test,
-            location,
-            values,
-        });
+        self.write(&Record::Row { test, location, values });
     }
 
     fn write_test(&mut self, test: u32, case: &Case, outcome: Outcome) {
-        self.write(&Record::Test(Test {
+        self.write(&Record::Test(Box::new(Test {
             test,
             case: case.to_string(),
             ticks: outcome.ticks,
@@ -280,7 +251,7 @@ impl Driver {
             reached: outcome.reached,
             failure: outcome.failure,
             script: outcome.script,
-        }));
+        })));
     }
 
     /// Runs the listed cases until one fails, comparing fingerprints where the original has one.
@@ -294,10 +265,7 @@ impl Driver {
             let Ok(case) = text.parse::<Case>() else {
                 continue;
             };
-            let wanted = Wanted {
-                digest: true,
-                script: false,
-            };
+            let wanted = Wanted { digest: true, script: false };
             let outcome = run(&self.registry, &case, self.plan.fuel, wanted);
             ran += 1;
             if outcome.failure.is_some() {
@@ -309,11 +277,6 @@ impl Driver {
             }
             digest = digest.rotate_left(5) ^ outcome.digest;
         }
-        self.write(&Record::Verdict {
-            run: ran,
-            failed,
-            changed,
-            digest,
-        });
+        self.write(&Record::Verdict { run: ran, failed, changed, digest });
     }
 }

@@ -17,11 +17,7 @@ pub struct Site {
 
 impl Site {
     pub(crate) fn of(location: &std::panic::Location<'_>) -> Self {
-        Self {
-            file: location.file().to_owned(),
-            line: location.line(),
-            column: location.column(),
-        }
+        Self { file: location.file().to_owned(), line: location.line(), column: location.column() }
     }
 }
 
@@ -86,6 +82,8 @@ pub struct Failure {
     pub kind: FailureKind,
     /// The contract clause as written; empty for panics.
     pub clause: String,
+    /// The function the clause belongs to; empty for panics.
+    pub function: String,
     /// Where that clause stands.
     pub clause_site: Site,
     /// Where it was violated: the caller for preconditions, the panicking expression for panics.
@@ -129,6 +127,7 @@ fn panic_failure(info: &PanicHookInfo<'_>) -> Failure {
     Failure {
         kind: FailureKind::Panic,
         clause: String::new(),
+        function: String::new(),
         clause_site: Site::default(),
         site: info.location().map(Site::of).unwrap_or_default(),
         stack: state::stack(),

@@ -34,24 +34,12 @@ enum Value<T: 'static> {
 impl<T: 'static> Made<T> {
     /// A new value; `source` is only evaluated when the test is written down.
     pub fn fresh(world: &World, value: T, source: impl FnOnce(&T) -> String) -> Self {
-        let source = if world.scripted() {
-            source(&value)
-        } else {
-            String::new()
-        };
-        Self {
-            value: Value::Fresh(Some(value)),
-            source,
-            borrowed: None,
-        }
+        let source = if world.scripted() { source(&value) } else { String::new() };
+        Self { value: Value::Fresh(Some(value)), source, borrowed: None }
     }
 
     pub(crate) fn held(held: Held<T>, name: String) -> Self {
-        Self {
-            value: Value::Held(held),
-            source: name,
-            borrowed: None,
-        }
+        Self { value: Value::Held(held), source: name, borrowed: None }
     }
 
     fn borrowed_as(mut self, borrowed: impl FnOnce() -> String) -> Self {
@@ -110,9 +98,7 @@ impl<T: 'static> Made<T> {
     /// A shared borrow of the value as Rust source.
     #[must_use]
     pub fn borrowed(&self) -> String {
-        self.borrowed
-            .clone()
-            .unwrap_or_else(|| format!("&{}", self.source))
+        self.borrowed.clone().unwrap_or_else(|| format!("&{}", self.source))
     }
 }
 
@@ -192,9 +178,8 @@ impl Generate for char {
 }
 
 fn character(world: &mut World) -> char {
-    const LIKELY: [char; 16] = [
-        'a', 'b', 'c', 'A', 'Z', '0', '9', ' ', '\n', '-', '_', '.', ',', '/', 'é', '中',
-    ];
+    const LIKELY: [char; 16] =
+        ['a', 'b', 'c', 'A', 'Z', '0', '9', ' ', '\n', '-', '_', '.', ',', '/', 'é', '中'];
     let from_literal = world.below(3) == 0 && !world.registry.strings.is_empty();
     if from_literal {
         let index = world.below(world.registry.strings.len());

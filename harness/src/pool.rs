@@ -21,10 +21,7 @@ impl Pool {
         self.slots
             .entry(TypeId::of::<T>())
             .or_default()
-            .push(Rc::new(Slot {
-                value: RefCell::new(Some(Box::new(value))),
-                name,
-            }));
+            .push(Rc::new(Slot { value: RefCell::new(Some(Box::new(value))), name }));
     }
 
     /// Slots of this type whose value is neither lent nor moved out.
@@ -53,10 +50,7 @@ pub(crate) struct Held<T: 'static> {
 impl<T: 'static> Held<T> {
     pub(crate) fn new(slot: Rc<Slot>) -> Option<Self> {
         let value = slot.value.borrow_mut().take()?.downcast().ok()?;
-        Some(Self {
-            value: Some(value),
-            slot,
-        })
+        Some(Self { value: Some(value), slot })
     }
 
     pub(crate) fn get(&self) -> Option<&T> {

@@ -44,11 +44,7 @@ pub fn at(location: u32) -> Option<At> {
     if !PROBING.get() {
         return None;
     }
-    Some(At {
-        location,
-        sink: Sink::default(),
-        _busy: Busy::begin()?,
-    })
+    Some(At { location, sink: Sink::default(), _busy: Busy::begin()? })
 }
 
 impl At {

@@ -23,10 +23,7 @@ pub(crate) fn shrink(
             }
             budget -= 1;
             let outcome = run(registry, &simpler, fuel, Wanted::default());
-            if outcome
-                .failure
-                .is_some_and(|other| other.same_fault(failure))
-            {
+            if outcome.failure.is_some_and(|other| other.same_fault(failure)) {
                 smallest = simpler.prefix(outcome.calls);
                 continue 'again;
             }

@@ -25,10 +25,7 @@ thread_local! {
 pub fn active() -> u32 {
     static ACTIVE: OnceLock<u32> = OnceLock::new();
     *ACTIVE.get_or_init(|| {
-        std::env::var("AUTOFIX_CANDIDATE")
-            .ok()
-            .and_then(|text| text.parse().ok())
-            .unwrap_or(0)
+        std::env::var("AUTOFIX_CANDIDATE").ok().and_then(|text| text.parse().ok()).unwrap_or(0)
     })
 }
 
@@ -86,6 +83,7 @@ fn out_of_fuel(message: &str) {
         record(Failure {
             kind: FailureKind::Fuel,
             clause: String::new(),
+            function: String::new(),
             clause_site: Site::default(),
             site: Site::default(),
             stack: stack(),
@@ -128,10 +126,7 @@ pub(crate) fn has_failure() -> bool {
 /// Routines reached so far, in ascending order.
 pub(crate) fn reached() -> Vec<u32> {
     REACHED.with_borrow(|reached| {
-        (0u32..)
-            .zip(reached)
-            .filter_map(|(routine, hit)| hit.then_some(routine))
-            .collect()
+        (0u32..).zip(reached).filter_map(|(routine, hit)| hit.then_some(routine)).collect()
     })
 }
 

@@ -16,7 +16,7 @@ pub enum Record {
         case: String,
     },
     /// A test has ended.
-    Test(Test),
+    Test(Box<Test>),
     /// What the values in the rows of a location stand for.
     Column {
         /// The location.
@@ -81,40 +81,18 @@ impl Record {
         match self {
             Self::Begin { test, case } => line.tag("B").add(test).text(case),
             Self::Test(test) => write_test(&mut line, test),
-            Self::Column {
-                location,
-                index,
-                expression,
-                query,
-                ty,
-            } => line
-                .tag("C")
-                .add(location)
-                .add(index)
-                .add(expression)
-                .text(query)
-                .text(ty),
-            Self::Row {
-                test,
-                location,
-                values,
-            } => {
+            Self::Column { location, index, expression, query, ty } => {
+                line.tag("C").add(location).add(index).add(expression).text(query).text(ty)
+            }
+            Self::Row { test, location, values } => {
                 line.tag("R").add(test).add(location);
                 for (column, value) in values {
                     line.add(column).add(value);
                 }
                 &mut line
             }
-            Self::Verdict {
-                run,
-                failed,
-                changed,
-                digest,
-            } => {
-                line.tag("V")
-                    .add(run)
-                    .add(failed.map_or(-1, i64::from))
-                    .add(digest);
+            Self::Verdict { run, failed, changed, digest } => {
+                line.tag("V").add(run).add(failed.map_or(-1, i64::from)).add(digest);
                 line.list(changed)
             }
             Self::Finished => line.tag("E"),
@@ -127,11 +105,8 @@ impl Record {
     pub fn parse(line: &str) -> Option<Self> {
         let mut fields = Fields(line.split('\t'));
         let record = match fields.raw()? {
-            "B" => Self::Begin {
-                test: fields.number()?,
-                case: fields.text()?,
-            },
-            "T" => Self::Test(read_test(&mut fields)?),
+            "B" => Self::Begin { test: fields.number()?, case: fields.text()? },
+            "T" => Self::Test(Box::new(read_test(&mut fields)?)),
             "C" => Self::Column {
                 location: fields.number()?,
                 index: fields.number()?,
@@ -164,15 +139,11 @@ impl Record {
 }
 
 fn write_test<'l>(line: &'l mut Line, test: &Test) -> &'l mut Line {
-    line.tag("T")
-        .add(test.test)
-        .text(&test.case)
-        .add(test.ticks)
-        .add(test.digest);
+    line.tag("T").add(test.test).text(&test.case).add(test.ticks).add(test.digest);
     line.list(&test.reached);
     line.text(&test.script.join("\n"));
     if let Some(failure) = &test.failure {
-        line.text(failure.kind.name()).text(&failure.clause);
+        line.text(failure.kind.name()).text(&failure.clause).text(&failure.function);
         for site in [&failure.clause_site, &failure.site] {
             line.text(&site.file).add(site.line).add(site.column);
         }
@@ -197,10 +168,9 @@ fn read_test(fields: &mut Fields<'_>) -> Option<Test> {
         failure: None,
     };
     if let Some(kind) = fields.text() {
-        let kind = FailureKind::ALL
-            .into_iter()
-            .find(|known| known.name() == kind)?;
+        let kind = FailureKind::ALL.into_iter().find(|known| known.name() == kind)?;
         let clause = fields.text()?;
+        let function = fields.text()?;
         let clause_site = fields.site()?;
         let site = fields.site()?;
         let stack = fields.list()?;
@@ -213,6 +183,7 @@ fn read_test(fields: &mut Fields<'_>) -> Option<Test> {
         test.failure = Some(Failure {
             kind,
             clause,
+            function,
             clause_site,
             site,
             stack,
@@ -272,10 +243,7 @@ impl<'l> Fields<'l> {
 
     fn list(&mut self) -> Option<Vec<u32>> {
         let text = self.raw()?;
-        text.split(',')
-            .filter(|part| !part.is_empty())
-            .map(|part| part.parse().ok())
-            .collect()
+        text.split(',').filter(|part| !part.is_empty()).map(|part| part.parse().ok()).collect()
     }
 
     fn text(&mut self) -> Option<String> {
@@ -297,11 +265,7 @@ impl<'l> Fields<'l> {
     }
 
     fn site(&mut self) -> Option<Site> {
-        Some(Site {
-            file: self.text()?,
-            line: self.number()?,
-            column: self.number()?,
-        })
+        Some(Site { file: self.text()?, line: self.number()?, column: self.number()? })
     }
 }
 
@@ -315,10 +279,7 @@ mod tests {
 
     #[test]
     fn records_survive_being_written_and_read() {
-        survives(Record::Begin {
-            test: 4,
-            case: "1:2:ff 3:4:0".into(),
-        });
+        survives(Record::Begin { test: 4, case: "1:2:ff 3:4:0".into() });
         survives(Record::Column {
             location: 1,
             index: 0,
@@ -326,44 +287,24 @@ mod tests {
             query: ".len()".into(),
             ty: "usize".into(),
         });
-        survives(Record::Row {
-            test: 1,
-            location: 2,
-            values: vec![(0, -7), (3, i128::MAX)],
-        });
-        survives(Record::Verdict {
-            run: 9,
-            failed: None,
-            changed: vec![1, 5],
-            digest: u64::MAX,
-        });
-        survives(Record::Verdict {
-            run: 9,
-            failed: Some(0),
-            changed: vec![],
-            digest: 0,
-        });
+        survives(Record::Row { test: 1, location: 2, values: vec![(0, -7), (3, i128::MAX)] });
+        survives(Record::Verdict { run: 9, failed: None, changed: vec![1, 5], digest: u64::MAX });
+        survives(Record::Verdict { run: 9, failed: Some(0), changed: vec![], digest: 0 });
         survives(Record::Finished);
-        survives(Record::Test(Test {
-            case: "1:1:1".into(),
-            ..Test::default()
-        }));
+        survives(Record::Test(Box::new(Test { case: "1:1:1".into(), ..Test::default() })));
     }
 
     #[test]
     fn a_failure_survives_with_awkward_text() {
-        survives(Record::Test(Test {
+        survives(Record::Test(Box::new(Test {
             test: 3,
             script: vec!["let a = 1;".into(), "b();".into()],
             reached: vec![0, 4],
             failure: Some(Failure {
                 kind: FailureKind::Precondition,
                 clause: "s != \"\\t\"".into(),
-                clause_site: Site {
-                    file: "src/a b.rs".into(),
-                    line: 3,
-                    column: 12,
-                },
+                function: "f".into(),
+                clause_site: Site { file: "src/a b.rs".into(), line: 3, column: 12 },
                 site: Site::default(),
                 stack: vec![7, 8],
                 last: Some(2),
@@ -371,7 +312,7 @@ mod tests {
                 values: vec![("s".into(), "\"\t\"".into())],
             }),
             ..Test::default()
-        }));
+        })));
     }
 
     #[test]

@@ -199,16 +199,14 @@ impl<T: Val> Val for RefCell<T> {
 }
 
 #[cfg(test)]
+#[expect(clippy::needless_borrow, reason = "generated code has this form for every type")]
 mod tests {
     use super::*;
 
     fn seen(observe: impl FnOnce(&mut Sink)) -> Vec<(String, &'static str, i128)> {
         let mut sink = Sink::default();
         observe(&mut sink);
-        sink.observed
-            .iter()
-            .map(|o| (o.queries.concat(), o.ty, o.value))
-            .collect()
+        sink.observed.iter().map(|o| (o.queries.concat(), o.ty, o.value)).collect()
     }
 
     #[test]
@@ -221,10 +219,7 @@ mod tests {
     #[test]
     fn collections_report_their_length_through_references() {
         let v = vec!['a', 'b'];
-        let expected = [
-            (".len()".into(), "usize", 2),
-            (".is_empty()".into(), "bool", 0),
-        ];
+        let expected = [(".len()".into(), "usize", 2), (".is_empty()".into(), "bool", 0)];
         assert_eq!(seen(|s| (&&W(&v)).see(s)), expected);
         assert_eq!(seen(|s| (&&W(&&&v)).see(s)), expected);
     }

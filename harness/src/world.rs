@@ -39,10 +39,7 @@ impl Registry {
 
     /// Says that an operation may put a `T` into the pool.
     pub fn produces<T: 'static>(&mut self, number: u32) {
-        self.producers
-            .entry(TypeId::of::<T>())
-            .or_default()
-            .push(number);
+        self.producers.entry(TypeId::of::<T>()).or_default().push(number);
     }
 
     /// Adds literals found in the crate.
@@ -52,9 +49,7 @@ impl Registry {
     }
 
     pub(crate) fn weights(&self) -> impl Iterator<Item = (u32, u32)> {
-        self.operations
-            .iter()
-            .map(|(number, (_, weight))| (*number, *weight))
+        self.operations.iter().map(|(number, (_, weight))| (*number, *weight))
     }
 }
 
@@ -168,18 +163,19 @@ impl World {
         self.script.is_some()
     }
 
+    /// The call as a line of the script; empty if none is wanted.
+    pub fn line(&self, line: impl FnOnce() -> String) -> String {
+        if self.scripted() { line() } else { String::new() }
+    }
+
     /// Makes the call. A call whose own precondition is false is not made, which is no failure:
     /// the caller, this test, is to blame (3.1).
-    pub fn call<R>(
-        &mut self,
-        line: impl FnOnce() -> String,
-        call: impl FnOnce() -> R,
-    ) -> Option<R> {
+    pub fn call<R>(&mut self, line: String, call: impl FnOnce() -> R) -> Option<R> {
         if self.failed {
             return None;
         }
         if let Some(script) = &mut self.script {
-            script.push(line());
+            script.push(line);
         }
         let depth = state::depth();
         let result = caught(call);
@@ -207,7 +203,7 @@ impl World {
         None
     }
 
-    /// Puts the last call's result into the pool; `wrapper` is what unwraps it in the script.
+    /// Puts the last call's result into the pool; `unwrap` is what unwraps it in the script.
     pub fn keep<T: 'static>(&mut self, base: &str, unwrap: &str, value: T) {
         let name = format!("{base}{}", self.pool.len() + 1);
         if let Some(line) = self.script.as_mut().and_then(|script| script.last_mut()) {
@@ -228,12 +224,17 @@ impl World {
     }
 
     /// Adds a result or state to the fingerprint.
-    pub fn digest(&mut self, text: impl FnOnce() -> String) {
+    pub fn digest(&mut self, text: &str) {
         if let Some(hasher) = &mut self.digest {
-            let _busy = Busy::begin();
-            text().hash(hasher);
+            text.hash(hasher);
         }
     }
+}
+
+/// The text of a value for the fingerprint; the user's `Debug` runs unobserved.
+pub fn text_of(text: impl FnOnce() -> String) -> String {
+    let _busy = Busy::begin();
+    caught(text).unwrap_or_default()
 }
 
 /// A false precondition with no instrumented routine on the stack was called from the test itself.
@@ -245,6 +246,7 @@ fn unexplained() -> Failure {
     Failure {
         kind: FailureKind::Panic,
         clause: String::new(),
+        function: String::new(),
         clause_site: Site::default(),
         site: Site::default(),
         stack: Vec::new(),
@@ -273,14 +275,7 @@ pub fn run(registry: &Rc<Registry>, case: &Case, fuel: u64, wanted: Wanted) -> O
     let failure = state::take_failure();
     // Objects are dropped after the verdict: a panicking `Drop` is not this test's subject.
     let _ = caught(move || drop(world));
-    Outcome {
-        failure,
-        calls,
-        reached,
-        ticks,
-        digest,
-        script,
-    }
+    Outcome { failure, calls, reached, ticks, digest, script }
 }
 
 #[cfg(test)]
@@ -303,7 +298,7 @@ mod tests {
             contract::check(
                 &CLAUSE,
                 std::panic::Location::caller(),
-                || n % 2 == 0,
+                || n.is_multiple_of(2),
                 Vec::new,
             );
         }
@@ -318,22 +313,15 @@ mod tests {
 
     fn registry() -> Rc<Registry> {
         let mut registry = Registry::default();
-        registry.operation(0, |w| w.call(|| "half(3);".into(), || half(3)).map(drop), 1);
-        registry.operation(
-            1,
-            |w| w.call(|| "quarter(6);".into(), || quarter(6)).map(drop),
-            1,
-        );
-        registry.operation(2, |w| w.call(|| "half(2);".into(), || half(2)).map(drop), 1);
+        registry.operation(0, |w| w.call("half(3);".into(), || half(3)).map(drop), 1);
+        registry.operation(1, |w| w.call("quarter(6);".into(), || quarter(6)).map(drop), 1);
+        registry.operation(2, |w| w.call("half(2);".into(), || half(2)).map(drop), 1);
         Rc::new(registry)
     }
 
     #[test]
     fn a_false_precondition_of_the_tests_own_call_is_no_failure() {
-        let wanted = Wanted {
-            script: true,
-            ..Wanted::default()
-        };
+        let wanted = Wanted { script: true, ..Wanted::default() };
         let outcome = run(&registry(), &"0:1:0 2:1:0".parse().unwrap(), 100, wanted);
         assert_eq!(outcome.failure, None);
         assert_eq!(outcome.script, ["half(2);"]);
@@ -342,12 +330,7 @@ mod tests {
 
     #[test]
     fn a_false_precondition_inside_a_routine_is_a_failure_of_that_routine() {
-        let outcome = run(
-            &registry(),
-            &"1:1:0 2:1:0".parse().unwrap(),
-            100,
-            Wanted::default(),
-        );
+        let outcome = run(&registry(), &"1:1:0 2:1:0".parse().unwrap(), 100, Wanted::default());
         let failure = outcome.failure.unwrap();
         assert_eq!(failure.kind, FailureKind::Precondition);
         assert_eq!(failure.stack, [1]);
