@@ -1,6 +1,6 @@
 //! The contract model: what an attribute says, before any code is made of it.
 
-use proc_macro2::Span;
+use proc_macro2::{Span, TokenStream};
 use syn::{Expr, LitStr, Pat};
 
 /// Which promise a contract makes.
@@ -20,6 +20,15 @@ impl Kind {
             Self::Invariant => "invariant",
         }
     }
+
+    /// The attribute's name.
+    pub fn attribute(self) -> &'static str {
+        match self {
+            Self::Precondition => "requires",
+            Self::Postcondition => "ensures",
+            Self::Invariant => "invariant",
+        }
+    }
 }
 
 /// When a contract is checked.
@@ -32,6 +41,17 @@ pub enum Mode {
     Test,
 }
 
+impl Mode {
+    /// What the attribute's name starts with.
+    pub fn prefix(self) -> &'static str {
+        match self {
+            Self::Always => "",
+            Self::Debug => "debug_",
+            Self::Test => "test_",
+        }
+    }
+}
+
 /// Where a contract is checked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Site {
@@ -40,6 +60,29 @@ pub enum Site {
     EntryAndExit,
     /// On the object that a constructor returns.
     Constructed(Shape),
+}
+
+impl Site {
+    const ALL: [(Self, &'static str); 7] = [
+        (Self::Entry, "entry"),
+        (Self::Exit, "exit"),
+        (Self::EntryAndExit, "both"),
+        (Self::Constructed(Shape::Plain), "plain"),
+        (Self::Constructed(Shape::Pointer), "pointer"),
+        (Self::Constructed(Shape::Option), "option"),
+        (Self::Constructed(Shape::Result), "result"),
+    ];
+
+    /// A name to write the site down with.
+    pub fn word(self) -> &'static str {
+        Self::ALL.iter().find(|(site, _)| *site == self).map_or("", |(_, word)| word)
+    }
+
+    /// The site of that name, which may be in quotes.
+    pub fn from_word(word: &str) -> Option<Self> {
+        let word = word.trim_matches('"');
+        Self::ALL.iter().find(|(_, known)| *known == word).map(|(site, _)| *site)
+    }
 }
 
 /// How a constructor's result holds the new object.
@@ -60,6 +103,8 @@ pub struct Contract {
     pub site: Site,
     pub clauses: Vec<Clause>,
     pub message: Option<Message>,
+    /// The attribute's arguments.
+    pub tokens: TokenStream,
 }
 
 /// One condition. Implications are stored as `>>=`, which has their precedence and associativity

@@ -1,10 +1,13 @@
 //! Brings together what is said about one item in several attributes, so that it is expanded once.
+//!
+//! Attributes are recognised by their names. One that was imported under another name is expanded
+//! later, on its own, and finds the function as it was in a [`record`].
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::quote;
 use syn::{Attribute, Item, Meta, Path};
 
-use crate::ast::{Contract, Kind, Mode};
+use crate::ast::{Contract, Kind, Mode, Site};
 use crate::function::Function;
 use crate::{expand, impls, parse, validate};
 
@@ -22,11 +25,10 @@ pub fn function(
 
 /// Expands `#[invariant]`, which may also stand on an `impl` block.
 pub fn item(mode: Mode, arguments: TokenStream, item: TokenStream) -> syn::Result<TokenStream> {
+    let contract = parse::contract(Kind::Invariant, mode, arguments)?;
     if let Ok(function) = syn::parse2::<Function>(item.clone()) {
-        let contract = parse::contract(Kind::Invariant, mode, arguments)?;
         return of_function(vec![contract], function);
     }
-    let contract = parse::contract(Kind::Invariant, mode, arguments)?;
     match syn::parse2(item)? {
         Item::Impl(block) => impls::invariant(contract, block),
         other => Err(syn::Error::new_spanned(
@@ -37,16 +39,20 @@ pub fn item(mode: Mode, arguments: TokenStream, item: TokenStream) -> syn::Resul
 }
 
 /// Adds the contracts still standing on the function and expands them all.
-pub fn of_function(
-    mut contracts: Vec<Contract>,
-    mut function: Function,
-) -> syn::Result<TokenStream> {
-    let (mut siblings, used) = take_siblings(&mut function.attrs);
-    contracts.append(&mut siblings);
-    for contract in &contracts {
+pub fn of_function(contracts: Vec<Contract>, function: Function) -> syn::Result<TokenStream> {
+    let (earlier, mut function) = recorded(function)?;
+    let (siblings, used) = take_siblings(&mut function.attrs);
+    for contract in contracts.iter().chain(&siblings) {
         validate::contract(contract, &function.sig)?;
     }
-    Ok(expand::function(function, &contracts, &used))
+    let contracts: Vec<Contract> = earlier.into_iter().chain(contracts).chain(siblings).collect();
+    let record = if function.attrs.iter().any(|attr| !is_inert(attr)) {
+        record(&contracts, &function)
+    } else {
+        TokenStream::new()
+    };
+    let imports = use_imports(&used);
+    Ok(expand::function(function, &contracts, &quote!(#record #imports)))
 }
 
 /// Removes and parses the contract attributes. A malformed one stays, and reports itself when the
@@ -55,9 +61,15 @@ pub fn take_siblings(attrs: &mut Vec<Attribute>) -> (Vec<Contract>, Vec<Path>) {
     let mut contracts = Vec::new();
     let mut used: Vec<Path> = Vec::new();
     attrs.retain(|attr| {
-        let Some((kind, mode)) = recognise(attr.path()) else { return true };
-        let Meta::List(list) = &attr.meta else { return true };
-        let Ok(contract) = parse::contract(kind, mode, list.tokens.clone()) else { return true };
+        let Some((kind, mode)) = recognise(attr.path()) else {
+            return true;
+        };
+        let Meta::List(list) = &attr.meta else {
+            return true;
+        };
+        let Ok(contract) = parse::contract(kind, mode, list.tokens.clone()) else {
+            return true;
+        };
         contracts.push(contract);
         if !used.iter().any(|path| same_path(path, attr.path())) {
             used.push(attr.path().clone());
@@ -68,11 +80,14 @@ pub fn take_siblings(attrs: &mut Vec<Attribute>) -> (Vec<Contract>, Vec<Path>) {
 }
 
 fn same_path(a: &Path, b: &Path) -> bool {
-    a.segments.iter().map(|s| &s.ident).eq(b.segments.iter().map(|s| &s.ident))
+    a.segments
+        .iter()
+        .map(|segment| &segment.ident)
+        .eq(b.segments.iter().map(|segment| &segment.ident))
 }
 
 /// Statements that use the imports of attributes which are no longer there to use them.
-pub fn use_imports(used: &[Path]) -> TokenStream {
+fn use_imports(used: &[Path]) -> TokenStream {
     let paths = used.iter();
     quote!(#(#[allow(unused_imports)] use #paths as _;)*)
 }
@@ -83,18 +98,95 @@ fn recognise(path: &Path) -> Option<(Kind, Mode)> {
         2 => ["contracts", "autofix_contracts"].iter().any(|name| path.segments[0].ident == name),
         _ => false,
     };
-    let name = path.segments.last().filter(|_| ours)?.ident.to_string();
-    let (mode, kind) = match name.split_once('_') {
-        None => (Mode::Always, name.as_str()),
-        Some(("debug", kind)) => (Mode::Debug, kind),
-        Some(("test", kind)) => (Mode::Test, kind),
-        Some(_) => return None,
+    recognise_name(&path.segments.last().filter(|_| ours)?.ident)
+}
+
+fn recognise_name(name: &Ident) -> Option<(Kind, Mode)> {
+    [Mode::Always, Mode::Debug, Mode::Test]
+        .into_iter()
+        .flat_map(|mode| {
+            [Kind::Precondition, Kind::Postcondition, Kind::Invariant].map(|kind| (kind, mode))
+        })
+        .find(|(kind, mode)| *name == format!("{}{}", mode.prefix(), kind.attribute()))
+}
+
+/// Attributes of the language, which no longer change what the function is.
+fn is_inert(attr: &Attribute) -> bool {
+    const INERT: &[&str] = &[
+        "allow",
+        "warn",
+        "deny",
+        "forbid",
+        "expect",
+        "doc",
+        "inline",
+        "cold",
+        "must_use",
+        "deprecated",
+        "track_caller",
+        "no_mangle",
+        "export_name",
+        "link_section",
+        "unsafe",
+        "target_feature",
+        "test",
+        "ignore",
+        "should_panic",
+        "rustfmt",
+        "clippy",
+        "cfg",
+    ];
+    attr.path().segments.first().is_some_and(|first| INERT.iter().any(|name| first.ident == name))
+}
+
+const RECORD: &str = "__autofix_contracts";
+
+/// A statement, configured out before it is ever looked at, that keeps the function as it was for
+/// attributes that are expanded later.
+fn record(contracts: &[Contract], function: &Function) -> TokenStream {
+    let name = Ident::new(RECORD, proc_macro2::Span::call_site());
+    let contracts = contracts.iter().map(|contract| {
+        let attribute = format!("{}{}", contract.mode.prefix(), contract.kind.attribute());
+        let attribute = Ident::new(&attribute, proc_macro2::Span::call_site());
+        let arguments = &contract.tokens;
+        let site = contract.site.word();
+        quote!(#attribute (#arguments) #site)
+    });
+    let mut bare = function.clone();
+    bare.attrs.clear();
+    quote!(#[cfg(any())] #name! { [#(#contracts)*] #bare })
+}
+
+/// The contracts and the function that an earlier expansion recorded.
+fn recorded(function: Function) -> syn::Result<(Vec<Contract>, Function)> {
+    let mut start = function.body.stream().into_iter().skip(2);
+    let (Some(TokenTree::Ident(name)), _, Some(TokenTree::Group(record))) =
+        (start.next(), start.next(), start.next())
+    else {
+        return Ok((Vec::new(), function));
     };
-    let kind = match kind {
-        "requires" => Kind::Precondition,
-        "ensures" => Kind::Postcondition,
-        "invariant" => Kind::Invariant,
-        _ => return None,
-    };
-    Some((kind, mode))
+    if name != RECORD {
+        return Ok((Vec::new(), function));
+    }
+    let mut record = record.stream().into_iter();
+    let mut contracts = Vec::new();
+    if let Some(TokenTree::Group(list)) = record.next() {
+        let list: Vec<TokenTree> = list.stream().into_iter().collect();
+        for entry in list.chunks(3) {
+            if let [
+                TokenTree::Ident(attribute),
+                TokenTree::Group(arguments),
+                TokenTree::Literal(site),
+            ] = entry
+                && let Some((kind, mode)) = recognise_name(attribute)
+            {
+                let contract = parse::contract(kind, mode, arguments.stream())?;
+                let site = Site::from_word(&site.to_string()).unwrap_or(contract.site);
+                contracts.push(Contract { site, ..contract });
+            }
+        }
+    }
+    let mut original: Function = syn::parse2(record.collect())?;
+    original.attrs = function.attrs;
+    Ok((contracts, original))
 }

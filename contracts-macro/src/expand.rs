@@ -23,10 +23,9 @@ mod panicking;
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote};
 use syn::visit_mut::{self, VisitMut};
-use syn::{FnArg, Pat, Path, Type, parse_quote};
+use syn::{FnArg, Pat, Type, parse_quote};
 
 use crate::ast::Contract;
-use crate::collect::use_imports;
 use crate::function::Function;
 use check::Plan;
 
@@ -42,12 +41,17 @@ struct Sections {
 }
 
 /// The function with its contracts checked.
-pub fn function(mut function: Function, contracts: &[Contract], used: &[Path]) -> TokenStream {
-    let imports = use_imports(used);
+///
+/// The prologue goes first into the body.
+pub fn function(
+    mut function: Function,
+    contracts: &[Contract],
+    prologue: &TokenStream,
+) -> TokenStream {
     let rebinding = function.rebind_mutable_parameters();
     let plan = Plan::new(&function, contracts);
     if function.sig.constness.is_some() {
-        return constant::function(function, &plan, &imports, &rebinding);
+        return constant::function(function, &plan, prologue, &rebinding);
     }
     let sections = if cfg!(feature = "observe") {
         observed::sections(&plan)
@@ -61,14 +65,14 @@ pub fn function(mut function: Function, contracts: &[Contract], used: &[Path]) -
     let Sections { items, entry, snapshot, exit, .. } = sections;
     let body = if function.sig.asyncness.is_some() {
         let inner = asynchronous(&mut function, &rebinding, &plan.result, &exit);
-        quote!({ #imports #items #entry #snapshot #inner })
+        quote!({ #prologue #items #entry #snapshot #inner })
     } else if plan.exit.is_empty() && own_track_caller {
         // Without a closure in between, the body still sees who called.
         let body = &function.body;
-        quote!({ #imports #items #entry #rebinding #body })
+        quote!({ #prologue #items #entry #rebinding #body })
     } else {
         let inner = synchronous(&function, &rebinding, &plan.result, &exit);
-        quote!({ #imports #items #entry #snapshot #inner })
+        quote!({ #prologue #items #entry #snapshot #inner })
     };
     let Function { attrs, vis, defaultness, sig, .. } = function;
     quote!(#(#attrs)* #vis #defaultness #sig #body)

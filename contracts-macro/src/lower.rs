@@ -5,7 +5,7 @@ use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens, format_ident, quote_spanned};
 use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};
-use syn::{BinOp, Expr, ExprCall, ExprMacro, FnArg, Signature, parse_quote_spanned};
+use syn::{BinOp, Expr, ExprCall, ExprMacro, FnArg, Signature, parse_quote};
 
 use crate::parse::map_group;
 
@@ -115,10 +115,10 @@ impl VisitMut for Lowering<'_> {
         }
         visit_mut::visit_expr_mut(self, expr);
         if let Expr::Binary(binary) = expr
-            && let BinOp::ShrAssign(arrow) = &binary.op
+            && matches!(binary.op, BinOp::ShrAssign(_))
         {
             let (left, right) = (&binary.left, &binary.right);
-            *expr = parse_quote_spanned!(arrow.spans[0]=> (!(#left) || (#right)));
+            *expr = parse_quote!((!(#left) || (#right)));
         }
     }
 

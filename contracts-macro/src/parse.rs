@@ -16,14 +16,14 @@ use crate::text;
 
 /// Parses the arguments of one attribute.
 pub fn contract(kind: Kind, mode: Mode, arguments: TokenStream) -> syn::Result<Contract> {
-    let arguments = mark_implications(arguments);
-    let (clauses, message) = (|input: ParseStream<'_>| clauses(kind, input)).parse2(arguments)?;
+    let marked = mark_implications(arguments.clone());
+    let (clauses, message) = (|input: ParseStream<'_>| clauses(kind, input)).parse2(marked)?;
     let site = match kind {
         Kind::Precondition => Site::Entry,
         Kind::Postcondition => Site::Exit,
         Kind::Invariant => Site::EntryAndExit,
     };
-    Ok(Contract { kind, mode, site, clauses, message })
+    Ok(Contract { kind, mode, site, clauses, message, tokens: arguments })
 }
 
 fn clauses(kind: Kind, input: ParseStream<'_>) -> syn::Result<(Vec<Clause>, Option<Message>)> {
@@ -48,12 +48,8 @@ fn clauses(kind: Kind, input: ParseStream<'_>) -> syn::Result<(Vec<Clause>, Opti
 
 /// A string literal is no condition, but `"a".len() == n` is one.
 fn starts_message(input: ParseStream<'_>) -> bool {
-    input.peek(LitStr)
-        && (input.peek2(Token![,])
-            || input.fork().parse::<LitStr>().is_ok() && {
-                let rest = input.fork();
-                rest.parse::<LitStr>().is_ok() && rest.is_empty()
-            })
+    let rest = input.fork();
+    rest.parse::<LitStr>().is_ok() && (rest.is_empty() || rest.peek(Token![,]))
 }
 
 fn message(input: ParseStream<'_>) -> syn::Result<Message> {

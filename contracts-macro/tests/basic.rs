@@ -2,14 +2,10 @@
 #![cfg(not(feature = "observe"))]
 #![allow(missing_docs)]
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
+mod support;
 
 use autofix_contracts::{ensures, invariant, requires};
-
-fn message_of<R>(f: impl FnOnce() -> R) -> String {
-    let payload = catch_unwind(AssertUnwindSafe(f)).err().expect("a violation");
-    payload.downcast_ref::<String>().cloned().unwrap_or_default()
-}
+use support::violation;
 
 struct Set {
     items: Vec<u32>,
@@ -37,13 +33,13 @@ impl Set {
 fn a_violated_precondition_says_what_it_knows() {
     let mut set = Set::new(0);
     set.go_i_th(1);
-    let (line, message) = (line!(), message_of(|| set.go_i_th(7)));
+    let (line, message) = (line!(), violation(|| set.go_i_th(7)));
     assert_eq!(
         message,
         format!(
             "precondition of `go_i_th` violated: i <= self.count() + 1\n    \
              i = 7, self.count() = 0, self.count() + 1 = 1\n  \
-             called from {}:{line}:55",
+             called from {}:{line}:54",
             file!()
         )
     );
@@ -51,7 +47,7 @@ fn a_violated_precondition_says_what_it_knows() {
 
 #[test]
 fn constructors_establish_the_invariant() {
-    assert!(message_of(|| Set::new(3)).starts_with("invariant of `new` violated: self.index <= "));
+    assert!(violation(|| Set::new(3)).starts_with("invariant of `new` violated: self.index <= "));
 }
 
 #[ensures(ret.is_ok() -> x > 0)]
@@ -64,7 +60,7 @@ fn positive(x: i32) -> Result<i32, std::num::ParseIntError> {
 #[test]
 fn implication() {
     assert_eq!(positive(1), Ok(1));
-    assert!(message_of(|| positive(0)).contains(
+    assert!(violation(|| positive(0)).contains(
         "ret.is_ok() -> x > 0\n    ret = Ok(0), ret.is_ok() = true, x = 0, x > 0 = false"
     ));
 }
@@ -79,7 +75,7 @@ fn add(mut a: u32, b: u32) -> u32 {
 #[test]
 fn several_clauses_and_a_message() {
     assert_eq!(add(1, 2), 3);
-    assert!(message_of(|| add(1, 10)).contains("b < 10\n    out of order: 1 10\n    b = 10"));
+    assert!(violation(|| add(1, 10)).contains("b < 10\n    out of order: 1 10\n    b = 10"));
 }
 
 #[requires(n > 0, "positive")]
@@ -96,6 +92,6 @@ const ONE: u32 = pred(2);
 #[test]
 fn const_fn() {
     assert_eq!(ONE, 1);
-    assert_eq!(message_of(|| pred(0)), "precondition of `pred` violated: n > 0\n    positive");
-    assert_eq!(message_of(|| pred(5)), "postcondition of `pred` violated: ret < n");
+    assert_eq!(violation(|| pred(0)), "precondition of `pred` violated: n > 0\n    positive");
+    assert_eq!(violation(|| pred(5)), "postcondition of `pred` violated: ret < n");
 }

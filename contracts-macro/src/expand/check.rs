@@ -157,6 +157,12 @@ impl Check {
         }
     }
 
+    /// Code that does something about a false clause.
+    pub fn unless_it_holds(&self, consequence: &TokenStream) -> TokenStream {
+        let (holds, condition) = (hidden("holds"), &self.condition);
+        quote!(let #holds: bool = #condition; if !#holds { #consequence })
+    }
+
     /// Puts code that uses the clause's names where they are bound.
     pub fn scoped(&self, code: TokenStream) -> TokenStream {
         match &self.scope {
@@ -207,15 +213,20 @@ pub fn only_in(mode: Mode, code: TokenStream) -> TokenStream {
     }
 }
 
-/// Calls of the method `show` that write down values.
+/// Statements that write the values down. The clause has been linted once already.
 pub fn show_all(values: &[Shown], out: &Ident) -> TokenStream {
+    let statements = show_each(values, out);
+    quote!(#[allow(warnings, clippy::all, clippy::pedantic)] { #statements })
+}
+
+fn show_each(values: &[Shown], out: &Ident) -> TokenStream {
     let wrapper = Ident::new("__AutofixValue", Span::call_site());
     values
         .iter()
         .map(|value| match value {
             Shown::Value { text, expr } => quote!(#wrapper(&(#expr)).show(&mut #out, #text);),
             Shown::When { condition, values } => {
-                let values = show_all(values, out);
+                let values = show_each(values, out);
                 quote!(if #condition { #values })
             }
         })

@@ -14,7 +14,7 @@ use crate::lower::Entries;
 pub fn function(
     mut function: Function,
     plan: &Plan,
-    imports: &TokenStream,
+    prologue: &TokenStream,
     rebinding: &TokenStream,
 ) -> TokenStream {
     if !plan.entry.is_empty()
@@ -40,11 +40,10 @@ pub fn function(
         quote!(#(#olds)* let #result: #output = #body; #(#exit)* #result)
     };
     let Function { attrs, vis, defaultness, sig, .. } = function;
-    quote!(#(#attrs)* #vis #defaultness #sig { #imports #(#entry)* #body })
+    quote!(#(#attrs)* #vis #defaultness #sig { #prologue #(#entry)* #body })
 }
 
 fn code(plan: &Plan, check: &Check) -> TokenStream {
-    let condition = &check.condition;
     let mut text = format!("{} of `{}` violated: {}", check.kind.word(), plan.name, check.text);
     if let Some((message, arguments)) = &check.message
         && arguments.is_empty()
@@ -52,8 +51,8 @@ fn code(plan: &Plan, check: &Check) -> TokenStream {
         text.push_str("\n    ");
         text.push_str(&message.value());
     }
-    let code = quote_spanned!(check.span=> if #condition {} else { ::core::panic!("{}", #text); });
-    only_in(check.mode, code)
+    let panic = quote_spanned!(check.span=> ::core::panic!("{}", #text););
+    only_in(check.mode, check.unless_it_holds(&panic))
 }
 
 /// The body with each `return` turned into a `break` out of it.

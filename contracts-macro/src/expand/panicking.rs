@@ -79,12 +79,9 @@ fn entry(plan: &Plan, guarded: bool) -> TokenStream {
     let (some, none) = (quote!(::core::option::Option::Some), quote!(::core::option::Option::None));
     let checks = Plan::modes(&plan.entry).map(|mode| {
         let of_mode = plan.entry.iter().filter(|check| check.mode == mode).map(|check| {
-            let condition = &check.condition;
             let text = text(plan, check);
             match check.kind {
-                Kind::Precondition => {
-                    quote_spanned!(check.span=> if #condition {} else { return #some(#text); })
-                }
+                Kind::Precondition => check.unless_it_holds(&quote!(return #some(#text);)),
                 _ => panic_unless(check, &text),
             }
         });
@@ -162,8 +159,7 @@ fn exit(plan: &Plan, guarded: bool) -> TokenStream {
 
 /// Postconditions and invariants are blamed on the clause, at its place.
 fn panic_unless(check: &Check, text: &TokenStream) -> TokenStream {
-    let condition = &check.condition;
-    quote_spanned!(check.span=> if #condition {} else { ::core::panic!("{}", #text); })
+    check.unless_it_holds(&quote_spanned!(check.span=> ::core::panic!("{}", #text);))
 }
 
 /// An expression for the message of a violation, up to the values.
