@@ -1,1 +1,0 @@
-//! Expressions as syntax: canonical text, sub-expressions, E_{r,c}, substitution, negation.
