@@ -1,14 +1,18 @@
 //! Every form of function, in a crate without a single warning.
-#![cfg(not(feature = "observe"))]
 #![deny(warnings, clippy::all, clippy::pedantic, unused_qualifications, missing_docs)]
 #![deny(unreachable_pub, single_use_lifetimes, unused_lifetimes, trivial_casts)]
 
+#[cfg(feature = "observe")]
+extern crate self as autofix_harness;
+#[cfg(feature = "observe")]
+#[path = "support/contract.rs"]
+pub mod contract;
 mod support;
 
 use std::fmt::Debug;
 
 use autofix_contracts::{ensures as post, requires as pre};
-use support::{blamed_line, violation};
+use support::{MESSAGES, blamed_line, violation};
 
 mod order {
     use autofix_contracts::{ensures, invariant, requires};
@@ -186,7 +190,9 @@ fn blamed(n: i32) -> i32 {
 #[test]
 fn postconditions_are_blamed_on_the_clause() {
     assert_eq!(blamed_line(|| blamed(1)), line!() - 7);
-    assert_eq!(violation(|| blamed(2)), "postcondition of `blamed` violated: false\n    never 2");
+    let message = violation(|| blamed(2));
+    assert!(message.starts_with("postcondition of `blamed` violated: false"));
+    assert_eq!(message.ends_with("\n    never 2"), MESSAGES);
 }
 
 #[pre(a.is_some() && a.unwrap() > 0 || b != 0 && 10 / b > 1)]

@@ -1,6 +1,5 @@
 //! What the crate `contracts` 0.6 gets wrong without saying so, or does not compile; one test per
 //! behaviour.
-#![cfg(not(feature = "observe"))]
 #![deny(warnings)]
 #![allow(
     missing_docs,
@@ -12,13 +11,18 @@
     clippy::redundant_closure_call
 )]
 
+#[cfg(feature = "observe")]
+extern crate self as autofix_harness;
+#[cfg(feature = "observe")]
+#[path = "support/contract.rs"]
+pub mod contract;
 mod support;
 
 use std::cell::Cell;
 use std::collections::HashMap;
 
 use autofix_contracts::{debug_ensures, ensures, invariant, requires, test_ensures};
-use support::{blamed_line, ready, violation};
+use support::{MESSAGES, blamed_line, ready, violation};
 
 mod exits {
     use super::*;
@@ -339,10 +343,9 @@ mod invariants {
         assert_eq!(even.into_inner(), 4);
         assert_eq!(Even(3).into_inner(), 3);
         let message = violation(|| Even(2).corrupt());
-        assert_eq!(
-            message,
-            "invariant of `corrupt` violated: self.0 % 2 == 0\n    odd\n    self.0 = 3, self.0 % 2 = 1"
-        );
+        assert!(message.starts_with("invariant of `corrupt` violated: self.0 % 2 == 0\n    "));
+        assert!(message.ends_with("self.0 = 3, self.0 % 2 = 1"), "{message}");
+        assert_eq!(message.contains("odd"), MESSAGES);
     }
 
     mod unimported {

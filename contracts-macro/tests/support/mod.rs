@@ -7,9 +7,17 @@ use std::pin::pin;
 use std::sync::Mutex;
 use std::task::{Context, Poll, Waker};
 
+/// Whether a clause's own message is shown: the harness is told only the clause.
+pub(crate) const MESSAGES: bool = cfg!(not(feature = "observe"));
+
 /// The message with which `f` panics.
 pub(crate) fn violation<R>(f: impl FnOnce() -> R) -> String {
     let payload = catch_unwind(AssertUnwindSafe(f)).err().expect("a violation");
+    #[cfg(feature = "observe")]
+    let payload = match payload.downcast::<crate::contract::Violation>() {
+        Ok(violation) => return violation.message,
+        Err(payload) => payload,
+    };
     match payload.downcast::<String>() {
         Ok(message) => *message,
         Err(payload) => (*payload.downcast::<&str>().expect("a message")).to_owned(),
@@ -30,7 +38,12 @@ pub(crate) fn blamed_line<R>(f: impl FnOnce() -> R) -> u32 {
     }));
     let result = catch_unwind(AssertUnwindSafe(f));
     std::panic::set_hook(before);
-    assert!(result.is_err(), "no panic");
+    let payload = result.err().expect("a panic");
+    #[cfg(feature = "observe")]
+    if let Some(violation) = payload.downcast_ref::<crate::contract::Violation>() {
+        return violation.line;
+    }
+    drop(payload);
     *LINE.lock().unwrap()
 }
 
