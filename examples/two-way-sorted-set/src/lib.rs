@@ -255,7 +255,7 @@ impl<T: Ord + Clone> TwoWaySortedSet<T> {
     #[requires(!self.has(&v))]
     #[ensures(self.count() == old(self.count()) + 1)]
     #[ensures(self.index() == old(self.index()) + 1)]
-    #[ensures(*self.i_th(old(self.index())) == old(v.clone()))]
+    #[ensures(*self.i_th(self.index() - 1) == old(v.clone()))]
     pub fn put_left(&mut self, v: T) {
         let id = self.nodes.len();
         let next = self.cursor;
@@ -349,7 +349,7 @@ impl<T: Ord + Clone> TwoWaySortedSet<T> {
 
     /// Removes `v`, if it is an element. The cursor ends up on its right neighbour, or after.
     #[ensures(!self.has(v))]
-    #[ensures(self.count() + usize::from(old(self.has(v))) == old(self.count()))]
+    #[ensures(self.count() + old(usize::from(self.has(v))) == old(self.count()))]
     pub fn prune(&mut self, v: &T) {
         self.search(v);
         if !self.after() {
