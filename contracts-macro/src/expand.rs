@@ -26,6 +26,7 @@ use syn::visit_mut::{self, VisitMut};
 use syn::{FnArg, Pat, Type, parse_quote};
 
 use crate::ast::Contract;
+use crate::environment;
 use crate::function::Function;
 use check::Plan;
 
@@ -48,8 +49,15 @@ pub fn function(
     contracts: &[Contract],
     prologue: &TokenStream,
 ) -> TokenStream {
+    if environment::disabled() || contracts.is_empty() {
+        let Function { attrs, vis, defaultness, sig, body } = function;
+        let body = if prologue.is_empty() { quote!(#body) } else { quote!({ #prologue #body }) };
+        return quote!(#(#attrs)* #vis #defaultness #sig #body);
+    }
     let rebinding = function.rebind_mutable_parameters();
     let plan = Plan::new(&function, contracts);
+    let warnings = check::warnings(&plan);
+    let prologue = &quote!(#prologue #warnings);
     if function.sig.constness.is_some() {
         return constant::function(function, &plan, prologue, &rebinding);
     }

@@ -2,12 +2,14 @@
 
 mod ast;
 mod collect;
+mod environment;
 mod expand;
 mod function;
 mod impls;
 mod lower;
 mod parse;
 mod text;
+mod traits;
 mod validate;
 mod values;
 
@@ -68,6 +70,14 @@ pub fn debug_invariant(attribute: TokenStream, item: TokenStream) -> TokenStream
 #[proc_macro_attribute]
 pub fn test_invariant(attribute: TokenStream, item: TokenStream) -> TokenStream {
     on_item(Mode::Test, attribute, item)
+}
+
+/// Checks the contracts of a trait's methods in all its implementations.
+///
+/// Belongs on the trait and on every `impl` of it.
+#[proc_macro_attribute]
+pub fn contract_trait(attribute: TokenStream, item: TokenStream) -> TokenStream {
+    finish(item.clone(), traits::contract_trait(attribute.into(), item.into()))
 }
 
 fn on_function(kind: Kind, mode: Mode, attribute: TokenStream, item: TokenStream) -> TokenStream {

@@ -38,8 +38,8 @@ impl Entries {
 pub struct Lowering<'a> {
     /// Collects the arguments of `old`; `None` leaves calls of `old` alone.
     pub entries: Option<&'a mut Entries>,
-    /// `ret` is the function's result.
-    pub result: bool,
+    /// Where the variable `ret` with the result has its hygiene from.
+    pub result: Option<Span>,
     /// What `self` becomes.
     pub receiver: Option<Ident>,
 }
@@ -50,25 +50,23 @@ impl Lowering<'_> {
         let mut expr = expr.clone();
         self.visit_expr_mut(&mut expr);
         let tokens = expr.into_token_stream();
-        if self.result || self.receiver.is_some() { self.names(tokens) } else { tokens }
+        if self.result.is_some() || self.receiver.is_some() { self.names(tokens) } else { tokens }
     }
 
     fn old(&mut self, argument: &Expr, span: Span) -> Option<TokenStream> {
-        let mut inner = Lowering { entries: None, result: false, receiver: None };
+        let mut inner = Lowering { entries: None, result: None, receiver: None };
         let value = inner.expr(argument);
         let name = self.entries.as_mut()?.add(value);
         Some(quote_spanned!(span=> (*#name)))
     }
 
-    /// `ret` gets the hygiene of the attribute, so that a clause made by `macro_rules!` sees it.
+    /// All `ret` are the same, also one in a clause made by `macro_rules!`.
     fn names(&self, tokens: TokenStream) -> TokenStream {
-        let rename = |ident: Ident| match &self.receiver {
-            Some(receiver) if ident == "self" => {
+        let rename = |ident: Ident| match (&self.receiver, self.result) {
+            (Some(receiver), _) if ident == "self" => {
                 Ident::new(&receiver.to_string(), ident.span().resolved_at(receiver.span()))
             }
-            _ if self.result && ident == "ret" => {
-                Ident::new("ret", ident.span().resolved_at(Span::call_site()))
-            }
+            (_, Some(span)) if ident == "ret" => Ident::new("ret", ident.span().resolved_at(span)),
             _ => ident,
         };
         tokens
@@ -118,7 +116,7 @@ impl VisitMut for Lowering<'_> {
             && matches!(binary.op, BinOp::ShrAssign(_))
         {
             let (left, right) = (&binary.left, &binary.right);
-            *expr = parse_quote!((!(#left) || (#right)));
+            *expr = parse_quote!((if #left { #right } else { true }));
         }
     }
 

@@ -17,13 +17,28 @@ use crate::text;
 /// Parses the arguments of one attribute.
 pub fn contract(kind: Kind, mode: Mode, arguments: TokenStream) -> syn::Result<Contract> {
     let marked = mark_implications(arguments.clone());
-    let (clauses, message) = (|input: ParseStream<'_>| clauses(kind, input)).parse2(marked)?;
+    let last = arguments.clone().into_iter().last();
+    let (clauses, message) = (|input: ParseStream<'_>| clauses(kind, input))
+        .parse2(marked)
+        .map_err(|error| at_end(error, last))?;
     let site = match kind {
         Kind::Precondition => Site::Entry,
         Kind::Postcondition => Site::Exit,
         Kind::Invariant => Site::EntryAndExit,
     };
     Ok(Contract { kind, mode, site, clauses, message, tokens: arguments })
+}
+
+/// What is missing at the end is reported at the last token, not at the whole attribute.
+fn at_end(error: syn::Error, last: Option<TokenTree>) -> syn::Error {
+    let message = error.to_string();
+    match (message.strip_prefix("unexpected end of input, "), last) {
+        (Some(expected), Some(last)) => {
+            syn::Error::new(last.span(), format!("{expected} after this"))
+        }
+        (Some(expected), None) => syn::Error::new(error.span(), expected),
+        (None, _) => error,
+    }
 }
 
 fn clauses(kind: Kind, input: ParseStream<'_>) -> syn::Result<(Vec<Clause>, Option<Message>)> {

@@ -1,28 +1,29 @@
-//! Clauses that parse but make no sense, rejected at the token.
+//! Clauses that parse but cannot be checked or make no sense, rejected at the token.
 
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
-use syn::{BinOp, Expr, ExprBinary, ExprCall, Signature};
+use syn::{
+    BinOp, Expr, ExprBinary, ExprCall, FnArg, GenericArgument, Ident, Lit, Pat, PatIdent,
+    PathArguments, ReceiverKind, ReturnType, Signature, Type,
+};
 
-use crate::ast::{Contract, Kind};
+use crate::ast::{Clause, Contract, Kind, Site};
 use crate::lower;
 
 /// Rejects what cannot be checked on this function.
 pub fn contract(contract: &Contract, signature: &Signature) -> syn::Result<()> {
-    let clash = lower::parameter_named(signature, "ret");
     for clause in &contract.clauses {
         pure(&clause.condition)?;
-        if contract.kind == Kind::Precondition {
-            no_old(&clause.condition)?;
+        match contract.kind {
+            Kind::Precondition | Kind::Invariant => no_old(&clause.condition)?,
+            Kind::Postcondition => {
+                unambiguous_result(clause, signature)?;
+                old_at_entry(clause)?;
+            }
         }
-        if let (Kind::Postcondition, None, Some(_), Some(span)) =
-            (contract.kind, &clause.binder, clash, lower::mention(&clause.condition, "ret"))
-        {
-            return Err(syn::Error::new(
-                span,
-                "`ret` is a parameter here: name the result with a closure, `|result| …`",
-            ));
+        if contract.at_exit() && !matches!(contract.site, Site::Constructed(_)) {
+            readable_at_exit(clause, signature)?;
         }
     }
     Ok(())
@@ -39,14 +40,216 @@ fn no_old(condition: &Expr) -> syn::Result<()> {
     }
 }
 
-/// Rejects conditions that visibly change state.
+fn unambiguous_result(clause: &Clause, signature: &Signature) -> syn::Result<()> {
+    if clause.binder.is_none()
+        && lower::parameter_named(signature, "ret").is_some()
+        && let Some(span) = lower::mention(&clause.condition, "ret")
+    {
+        return Err(syn::Error::new(
+            span,
+            "`ret` is a parameter here: name the result with a closure, `|result| …`",
+        ));
+    }
+    Ok(())
+}
+
+/// Rejects entry values that cannot be had at entry.
+fn old_at_entry(clause: &Clause) -> syn::Result<()> {
+    let mut bound = Bound(Vec::new());
+    bound.visit_expr(&clause.condition);
+    if let Some(pattern) = &clause.binder {
+        bound.visit_pat(pattern);
+    }
+    let mut calls = OldCalls { bound: &bound.0, result: clause.binder.is_none(), error: None };
+    calls.visit_expr(&clause.condition);
+    calls.error.map_or(Ok(()), Err)
+}
+
+/// The names that a clause binds itself.
+struct Bound(Vec<Ident>);
+
+impl<'ast> Visit<'ast> for Bound {
+    fn visit_pat_ident(&mut self, pattern: &'ast PatIdent) {
+        self.0.push(pattern.ident.clone());
+        visit::visit_pat_ident(self, pattern);
+    }
+}
+
+struct OldCalls<'a> {
+    bound: &'a [Ident],
+    /// `ret` is the result.
+    result: bool,
+    error: Option<syn::Error>,
+}
+
+impl OldCalls<'_> {
+    fn reject(&mut self, span: Span, message: impl std::fmt::Display) {
+        self.error.get_or_insert_with(|| syn::Error::new(span, message));
+    }
+}
+
+impl<'ast> Visit<'ast> for OldCalls<'_> {
+    fn visit_expr_call(&mut self, call: &'ast ExprCall) {
+        visit::visit_expr_call(self, call);
+        if !matches!(&*call.func, Expr::Path(path) if path.path.is_ident("old")) {
+            return;
+        }
+        let Some(argument) = lower::old_argument(call) else {
+            return self.reject(call.func.span(), "`old` takes exactly one expression");
+        };
+        let unknown = self.bound.iter().find_map(|name| {
+            lower::mention(argument, &name.to_string()).map(|span| (span, name.to_string()))
+        });
+        if let Some((span, name)) = unknown {
+            self.reject(
+                span,
+                format!("`old` is evaluated at entry, where `{name}` is not known yet"),
+            );
+        } else if self.result
+            && let Some(span) = lower::mention(argument, "ret")
+        {
+            self.reject(span, "`old` is evaluated at entry, where there is no result yet");
+        } else if let Some(span) = lower::first_old(argument) {
+            self.reject(span, "`old` inside `old`");
+        }
+    }
+}
+
+/// Rejects what is certainly borrowed or moved when the clause is evaluated.
+fn readable_at_exit(clause: &Clause, signature: &Signature) -> syn::Result<()> {
+    if exclusive_receiver(signature)
+        && borrows_receiver(signature)
+        && let Some(span) = mention_outside_old(&clause.condition, "self")
+    {
+        return Err(syn::Error::new(
+            span,
+            "`self` is still borrowed by the result here: say it about `ret`, or about `old(…)`",
+        ));
+    }
+    for (name, ty) in mutable_parameters(signature) {
+        if is_owning(ty)
+            && let Some(span) = mention_outside_old(&clause.condition, &name.to_string())
+        {
+            return Err(syn::Error::new(
+                span,
+                format!(
+                    "the body owns and may change `{name}`: take what the clause needs at entry, \
+                     as in `old({name}.len())` or `old({name}.clone())`"
+                ),
+            ));
+        }
+    }
+    Ok(())
+}
+
+fn exclusive_receiver(signature: &Signature) -> bool {
+    signature
+        .receiver()
+        .is_some_and(|receiver| matches!(receiver.kind, ReceiverKind::Reference(_, _, Some(_))))
+}
+
+/// Whether the result's type shows the lifetime of the borrowed receiver.
+fn borrows_receiver(signature: &Signature) -> bool {
+    struct Elided<'a>(Option<&'a syn::Lifetime>, bool);
+    impl<'ast> Visit<'ast> for Elided<'_> {
+        fn visit_type_reference(&mut self, reference: &'ast syn::TypeReference) {
+            self.1 |= reference.lifetime.is_none();
+            visit::visit_type_reference(self, reference);
+        }
+
+        fn visit_lifetime(&mut self, lifetime: &'ast syn::Lifetime) {
+            self.1 |=
+                lifetime.ident == "_" || self.0.is_some_and(|own| own.ident == lifetime.ident);
+        }
+
+        fn visit_parenthesized_generic_arguments(
+            &mut self,
+            _: &'ast syn::ParenthesizedGenericArguments,
+        ) {
+        }
+    }
+    let own = signature.receiver().and_then(|receiver| match &receiver.kind {
+        ReceiverKind::Reference(_, lifetime, _) => lifetime.as_ref(),
+        _ => None,
+    });
+    let ReturnType::Type(_, output) = &signature.output else {
+        return false;
+    };
+    let mut search = Elided(own, false);
+    search.visit_type(output);
+    search.1
+}
+
+fn mutable_parameters(signature: &Signature) -> impl Iterator<Item = (&Ident, &Type)> {
+    signature.inputs.iter().filter_map(|input| match input {
+        FnArg::Typed(typed) => match &*typed.pat {
+            Pat::Ident(pattern) if pattern.mutability.is_some() => {
+                Some((&pattern.ident, &*typed.ty))
+            }
+            _ => None,
+        },
+        FnArg::Receiver(_) => None,
+    })
+}
+
+/// Types of the standard library that are never `Copy`.
+fn is_owning(ty: &Type) -> bool {
+    const OWNING: &[&str] = &[
+        "Vec",
+        "VecDeque",
+        "String",
+        "Box",
+        "Rc",
+        "Arc",
+        "HashMap",
+        "HashSet",
+        "BTreeMap",
+        "BTreeSet",
+        "BinaryHeap",
+        "PathBuf",
+        "OsString",
+        "CString",
+        "Cow",
+    ];
+    let Type::Path(path) = ty else { return false };
+    path.path.segments.last().is_some_and(|last| {
+        if last.ident == "Option"
+            && let PathArguments::AngleBracketed(arguments) = &last.arguments
+            && let Some(GenericArgument::Type(inner)) = arguments.args.first()
+        {
+            return is_owning(inner);
+        }
+        OWNING.iter().any(|name| last.ident == name)
+    })
+}
+
+/// Where the clause uses the variable as it is at exit.
+fn mention_outside_old(condition: &Expr, name: &str) -> Option<Span> {
+    struct Search<'a>(&'a str, Option<Span>);
+    impl<'ast> Visit<'ast> for Search<'_> {
+        fn visit_expr_call(&mut self, call: &'ast ExprCall) {
+            if lower::old_argument(call).is_none() {
+                visit::visit_expr_call(self, call);
+            }
+        }
+
+        fn visit_expr_path(&mut self, path: &'ast syn::ExprPath) {
+            if path.path.is_ident(self.0) {
+                self.1.get_or_insert(path.span());
+            }
+        }
+    }
+    let mut search = Search(name, None);
+    search.visit_expr(condition);
+    search.1
+}
+
+/// Rejects conditions that visibly change state or leave the clause.
 fn pure(condition: &Expr) -> syn::Result<()> {
     let mut search = Impurity(None);
     search.visit_expr(condition);
     match search.0 {
-        Some((span, what)) => {
-            Err(syn::Error::new(span, format!("a contract must not change state: {what}")))
-        }
+        Some((span, what)) => Err(syn::Error::new(span, format!("a contract only looks: {what}"))),
         None => Ok(()),
     }
 }
@@ -56,21 +259,29 @@ struct Impurity(Option<(Span, &'static str)>);
 impl<'ast> Visit<'ast> for Impurity {
     fn visit_expr(&mut self, expr: &'ast Expr) {
         let what = match expr {
-            Expr::Assign(_) => "assignment",
-            Expr::Binary(ExprBinary { op, .. }) if assigns(op) => "assignment",
-            Expr::Reference(reference) if reference.mutability.is_some() => "`&mut` borrow",
-            Expr::Return(_) => "`return`",
-            Expr::Try(_) => "`?`",
-            Expr::Await(_) => "`.await`",
-            // Locals of a block or a closure are its own.
-            Expr::Block(_) | Expr::Closure(_) => return,
+            Expr::Assign(_) => "no assignment (did you mean `==`?)",
+            Expr::Binary(ExprBinary { op, .. }) if assigns(op) => "no assignment",
+            Expr::Reference(reference) if reference.mutability.is_some() => "no `&mut`",
+            Expr::Return(_) => "no `return`",
+            Expr::Try(_) => "no `?`",
+            Expr::Await(_) => "no `.await`",
+            // What a block or a closure does to its own variables is its own affair; to those of
+            // the function it can do nothing, as the compiler will say.
+            Expr::Block(_) | Expr::Closure(_) | Expr::Unsafe(_) => return,
             _ => return visit::visit_expr(self, expr),
         };
-        self.0.get_or_insert((expr.span(), what));
+        self.0.get_or_insert((first_of(expr), what));
     }
+}
 
-    fn visit_expr_call(&mut self, call: &'ast ExprCall) {
-        visit::visit_expr_call(self, call);
+/// The token to point at: the operator says more than the operands.
+fn first_of(expr: &Expr) -> Span {
+    match expr {
+        Expr::Assign(assign) => assign.eq_token.span(),
+        Expr::Binary(binary) => binary.op.span(),
+        Expr::Try(attempt) => attempt.question_token.span(),
+        Expr::Await(wait) => wait.await_token.span(),
+        other => other.span(),
     }
 }
 
@@ -87,4 +298,19 @@ fn assigns(op: &BinOp) -> bool {
             | BinOp::BitOrAssign(_)
             | BinOp::ShlAssign(_)
     )
+}
+
+/// Whether a clause can be seen to hold whatever happens.
+pub fn is_constant(condition: &Expr) -> bool {
+    match condition {
+        Expr::Lit(literal) => matches!(&literal.lit, Lit::Bool(value) if value.value),
+        Expr::Paren(paren) => is_constant(&paren.expr),
+        Expr::Binary(binary) => match binary.op {
+            BinOp::ShrAssign(_) => is_constant(&binary.right),
+            BinOp::And(_) => is_constant(&binary.left) && is_constant(&binary.right),
+            BinOp::Or(_) => is_constant(&binary.left) || is_constant(&binary.right),
+            _ => false,
+        },
+        _ => false,
+    }
 }

@@ -7,6 +7,7 @@ use super::hidden;
 use crate::ast::{Clause, Contract, Kind, Message, Mode, Shape, Site};
 use crate::function::Function;
 use crate::lower::{self, Entries, Lowering};
+use crate::validate;
 use crate::values::{self, Value};
 
 /// All checks of a function.
@@ -29,6 +30,8 @@ pub struct Check {
     pub condition: TokenStream,
     pub values: Vec<Shown>,
     pub message: Option<(syn::LitStr, Vec<TokenStream>)>,
+    /// Holds whatever happens.
+    pub constant: bool,
     /// May call functions, which may have contracts.
     pub calls: bool,
     scope: Scope,
@@ -51,11 +54,10 @@ enum Scope {
 
 impl Plan {
     pub fn new(function: &Function, contracts: &[Contract]) -> Self {
-        let result = if contracts.iter().any(mentions_result) {
-            Ident::new("ret", Span::call_site())
-        } else {
-            hidden("ret")
-        };
+        let result = contracts
+            .iter()
+            .find_map(mention_of_result)
+            .map_or_else(|| hidden("ret"), |span| Ident::new("ret", span));
         let mut plan = Self {
             name: function.sig.ident.to_string(),
             result,
@@ -105,16 +107,18 @@ impl Plan {
             }
             _ => (Scope::Plain, None),
         };
-        let entries = match self.olds.iter().position(|(mode, _)| *mode == contract.mode) {
+        let entries = match self.olds.iter().position(|(mode, _)| *mode == effective(contract.mode))
+        {
             Some(index) => &mut self.olds[index].1,
             None => {
-                self.olds.push((contract.mode, Entries::default()));
+                self.olds.push((effective(contract.mode), Entries::default()));
                 &mut self.olds.last_mut().expect("just pushed").1
             }
         };
         let lowering = Lowering {
             entries: Some(entries),
-            result: contract.kind == Kind::Postcondition && clause.binder.is_none(),
+            result: (contract.kind == Kind::Postcondition && clause.binder.is_none())
+                .then(|| self.result.span()),
             receiver,
         };
         Check::new(contract, clause, lowering, scope)
@@ -136,14 +140,14 @@ impl Plan {
 
 impl Check {
     fn at_entry(contract: &Contract, clause: &Clause) -> Self {
-        let lowering = Lowering { entries: None, result: false, receiver: None };
+        let lowering = Lowering { entries: None, result: None, receiver: None };
         Self::new(contract, clause, lowering, Scope::Plain)
     }
 
     fn new(contract: &Contract, clause: &Clause, mut lowering: Lowering<'_>, scope: Scope) -> Self {
         Self {
             kind: contract.kind,
-            mode: contract.mode,
+            mode: effective(contract.mode),
             text: clause.text.clone(),
             span: clause.span,
             condition: lowering.expr(&clause.condition),
@@ -152,6 +156,7 @@ impl Check {
                 let arguments = arguments.iter().map(|argument| lowering.expr(argument));
                 (format.clone(), arguments.collect())
             }),
+            constant: validate::is_constant(&clause.condition),
             calls: lower::calls(&clause.condition),
             scope,
         }
@@ -191,17 +196,27 @@ fn shown(values: &[Value<'_>], lowering: &mut Lowering<'_>) -> Vec<Shown> {
         .collect()
 }
 
-fn mentions_result(contract: &Contract) -> bool {
-    let Contract { kind: Kind::Postcondition, clauses, message, .. } = contract else {
-        return false;
-    };
-    clauses
-        .iter()
-        .any(|clause| clause.binder.is_none() && lower::mention(&clause.condition, "ret").is_some())
-        || message.as_ref().is_some_and(|message| {
-            message.format.value().contains("{ret")
-                || message.arguments.iter().any(|arg| lower::mention(arg, "ret").is_some())
-        })
+/// The mode after the crate's own choice.
+fn effective(mode: Mode) -> Mode {
+    match mode {
+        Mode::Always if cfg!(feature = "override_debug") => Mode::Debug,
+        mode => mode,
+    }
+}
+
+fn mention_of_result(contract: &Contract) -> Option<Span> {
+    if contract.kind != Kind::Postcondition {
+        return None;
+    }
+    let clauses = contract.clauses.iter().filter(|clause| clause.binder.is_none());
+    let in_clauses = clauses.filter_map(|clause| lower::mention(&clause.condition, "ret"));
+    let in_message = contract.message.iter().filter_map(|Message { format, arguments }| {
+        if format.value().contains("{ret") {
+            return Some(format.span());
+        }
+        arguments.iter().find_map(|argument| lower::mention(argument, "ret"))
+    });
+    in_clauses.chain(in_message).next()
 }
 
 /// Code that runs only when a mode is on.
@@ -211,6 +226,24 @@ pub fn only_in(mode: Mode, code: TokenStream) -> TokenStream {
         Mode::Debug => quote!(if ::core::cfg!(debug_assertions) { #code }),
         Mode::Test => quote!(if ::core::cfg!(test) { #code }),
     }
+}
+
+/// A warning at each clause that says nothing: procedural macros have no other way to warn than to
+/// use something deprecated there.
+pub fn warnings(plan: &Plan) -> TokenStream {
+    let constant = plan.entry.iter().chain(&plan.exit).filter(|check| check.constant);
+    constant
+        .map(|check| {
+            quote_spanned! {check.span=>
+                const _: () = {
+                    #[deprecated(note = "this clause holds whatever happens")]
+                    #[allow(non_upper_case_globals)]
+                    const clause: () = ();
+                    clause
+                };
+            }
+        })
+        .collect()
 }
 
 /// Statements that write the values down. The clause has been linted once already.

@@ -1,0 +1,138 @@
+//! Contracts of trait methods.
+#![deny(warnings, clippy::pedantic)]
+#![allow(missing_docs, clippy::missing_panics_doc)]
+
+#[cfg(feature = "observe")]
+extern crate self as autofix_harness;
+#[cfg(feature = "observe")]
+#[path = "support/contract.rs"]
+pub mod contract;
+mod support;
+
+use autofix_contracts::{contract_trait, ensures, requires};
+use support::{blamed_line, ready, violation};
+
+#[contract_trait]
+trait Random {
+    /// A limit.
+    const MAX: u32;
+
+    fn new() -> Self
+    where
+        Self: Sized;
+
+    /// A number in the range.
+    #[requires(min < max, "empty range")]
+    #[ensures(min <= ret, ret <= max)]
+    #[must_use]
+    fn between(&mut self, min: u32, max: u32) -> u32;
+
+    #[ensures(ret % 2 == 0)]
+    fn even(&mut self) -> u32 {
+        self.between(0, 1) * 2
+    }
+
+    #[requires(items.len() > 1)]
+    fn pick<'a, T: Clone>(&mut self, items: &'a [T], _: (u8, u8)) -> Option<&'a T> {
+        items.first()
+    }
+
+    #[requires(n > 0)]
+    #[ensures(ret > n)]
+    async fn later(&mut self, n: u32) -> u32;
+}
+
+struct Max;
+
+#[contract_trait]
+impl Random for Max {
+    const MAX: u32 = 4;
+
+    fn new() -> Self {
+        Self
+    }
+
+    fn between(&mut self, _: u32, max: u32) -> u32 {
+        if max == 7 { 8 } else { max }
+    }
+
+    async fn later(&mut self, n: u32) -> u32 {
+        if n == 7 { n } else { n + Self::MAX }
+    }
+}
+
+struct Overrides;
+
+#[contract_trait]
+impl Random for Overrides {
+    const MAX: u32 = 4;
+
+    fn new() -> Self {
+        Self
+    }
+
+    fn between(&mut self, min: u32, _: u32) -> u32 {
+        min
+    }
+
+    fn even(&mut self) -> u32 {
+        3
+    }
+
+    fn pick<'a, T: Clone>(&mut self, items: &'a [T], (a, b): (u8, u8)) -> Option<&'a T> {
+        items.get(usize::from(a + b))
+    }
+
+    async fn later(&mut self, n: u32) -> u32 {
+        n + 1
+    }
+}
+
+#[test]
+fn every_implementation_is_checked() {
+    let mut max = Max::new();
+    assert_eq!(max.between(1, 3), 3);
+    let line = line!() + 1;
+    assert_eq!(blamed_line(|| max.between(3, 1)), line);
+    assert!(
+        violation(|| max.between(3, 7)).contains("postcondition of `between` violated: ret <= max")
+    );
+    assert_eq!(max.even(), 2);
+    assert_eq!(max.pick(&[1, 2], (0, 0)), Some(&1));
+    violation(|| max.pick(&[1], (0, 0)));
+}
+
+#[test]
+fn overridden_default_methods_are_checked() {
+    assert!(violation(|| Overrides::new().even()).contains("ret % 2 == 0"));
+    assert_eq!(Overrides.pick(&[1, 2], (0, 1)), Some(&2));
+    assert_eq!(Overrides.between(1, 2), 1);
+    assert_eq!(ready(Overrides.later(2)), 3);
+}
+
+#[test]
+fn async_methods_are_checked() {
+    assert_eq!(ready(Max.later(1)), 5);
+    violation(|| drop(Max.later(0)));
+    violation(|| ready(Max.later(7)));
+}
+
+#[contract_trait]
+trait Shape {
+    #[ensures(ret >= 0.0)]
+    fn area(&self) -> f64;
+}
+
+#[contract_trait]
+impl Shape for f64 {
+    fn area(&self) -> f64 {
+        *self
+    }
+}
+
+#[test]
+fn trait_objects_are_checked() {
+    let shapes: [Box<dyn Shape>; 2] = [Box::new(1.0), Box::new(-1.0)];
+    assert!((shapes[0].area() - 1.0).abs() < 0.1);
+    violation(|| shapes[1].area());
+}

@@ -1,0 +1,13 @@
+//! What the compiler says.
+#![cfg(not(feature = "observe"))]
+#![allow(missing_docs)]
+
+#[test]
+fn accepted() {
+    trybuild::TestCases::new().pass("tests/ui/pass/*.rs");
+}
+
+#[test]
+fn rejected() {
+    trybuild::TestCases::new().compile_fail("tests/ui/fail/*.rs");
+}

@@ -1,0 +1,6 @@
+#[autofix_contracts::requires(true)]
+struct S;
+
+fn main() {
+    let _ = S;
+}
