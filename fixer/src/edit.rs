@@ -32,6 +32,8 @@ pub struct Edited {
     pub text: String,
     /// For each edit in order of position: its original span, and its span in the new text.
     pieces: Vec<(Span, Span)>,
+    /// The index of each of them in the list of edits.
+    indices: Vec<usize>,
 }
 
 /// Applies edits. Insertions at one place keep their order.
@@ -41,12 +43,12 @@ pub struct Edited {
 /// When replaced spans overlap: edits come from a syntax tree, whose nodes nest.
 #[must_use]
 pub fn apply(text: &str, edits: &[Edit]) -> Edited {
-    let mut sorted: Vec<_> = edits.iter().collect();
-    sorted.sort_by_key(|edit| (edit.span.start, edit.span.end));
+    let mut indices: Vec<_> = (0..edits.len()).collect();
+    indices.sort_by_key(|index| (edits[*index].span.start, edits[*index].span.end));
     let mut new = String::with_capacity(text.len());
     let mut pieces = Vec::with_capacity(edits.len());
     let mut done = 0;
-    for edit in sorted {
+    for edit in indices.iter().map(|index| &edits[*index]) {
         assert!(edit.span.start >= done, "edits overlap at byte {}", edit.span.start);
         new.push_str(&text[done..edit.span.start]);
         let start = new.len();
@@ -55,10 +57,15 @@ pub fn apply(text: &str, edits: &[Edit]) -> Edited {
         done = edit.span.end;
     }
     new.push_str(&text[done..]);
-    Edited { text: new, pieces }
+    Edited { text: new, pieces, indices }
 }
 
 impl Edited {
+    /// Each edit's index and its span in the new text.
+    pub fn placed(&self) -> impl Iterator<Item = (usize, Span)> {
+        self.indices.iter().copied().zip(self.pieces.iter().map(|(_, new)| *new))
+    }
+
     /// Where a byte of the new text came from; inside inserted text, where that was inserted.
     #[must_use]
     pub fn original(&self, offset: usize) -> usize {

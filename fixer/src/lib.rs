@@ -6,10 +6,15 @@
 //! Nordio, Meyer 2011), "the paper"; numbers in parentheses are its sections.
 
 pub mod analyse;
+pub mod cargo;
 pub mod discover;
 pub mod edit;
 pub mod observe;
+pub mod options;
+pub mod process;
 pub mod propose;
+pub mod scratch;
 pub mod source;
 pub mod span;
+pub mod splice;
 pub mod syntax;

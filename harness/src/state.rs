@@ -15,6 +15,7 @@ thread_local! {
     static STACK: RefCell<Vec<u32>> = const { RefCell::new(Vec::new()) };
     static FUEL: Cell<u64> = const { Cell::new(u64::MAX) };
     static BUSY: Cell<u32> = const { Cell::new(0) };
+    static DIGEST: Cell<bool> = const { Cell::new(false) };
     static LAST: Cell<Option<u32>> = const { Cell::new(None) };
     static FAILURE: RefCell<Option<Failure>> = const { RefCell::new(None) };
     static REACHED: RefCell<Vec<bool>> = const { RefCell::new(Vec::new()) };
@@ -97,7 +98,8 @@ fn out_of_fuel(message: &str) {
 }
 
 /// Forgets everything about the previous test.
-pub(crate) fn reset(fuel: u64) {
+pub(crate) fn reset(fuel: u64, digest: bool) {
+    DIGEST.set(digest);
     STACK.with_borrow_mut(Vec::clear);
     FUEL.set(fuel);
     BUSY.set(0);
@@ -140,6 +142,11 @@ pub(crate) fn truncate_stack(depth: usize) {
 
 pub(crate) fn depth() -> usize {
     STACK.with_borrow(Vec::len)
+}
+
+/// True if results and states are to be fingerprinted.
+pub(crate) fn wants_digest() -> bool {
+    DIGEST.get()
 }
 
 pub(crate) fn fuel_left() -> u64 {

@@ -3,7 +3,22 @@
 mod contracts;
 mod locations;
 mod routines;
+mod workspace;
 
 pub use contracts::{Clause, ClauseKind};
 pub use locations::{Binding, Location, LocationId, LocationKind, Syntax, is_control_flow};
 pub use routines::{Krate, Module, Owner, Routine, RoutineId, TypeDef, path_ends_with, type_name};
+pub use workspace::{Subject, Target, Workspace};
+
+use anyhow::Result;
+
+use crate::options::Selection;
+
+/// Finds the workspace and the packages to repair in it.
+///
+/// # Errors
+///
+/// When cargo cannot read the manifest, or a named package does not exist.
+pub fn discover(selection: &Selection) -> Result<Workspace> {
+    workspace::workspace(selection)
+}

@@ -1,0 +1,146 @@
+//! Composing cargo commands and reading their messages.
+
+use std::path::PathBuf;
+
+use anyhow::{Context as _, Result, bail};
+use camino::{Utf8Path, Utf8PathBuf};
+use cargo_metadata::diagnostic::{Diagnostic, DiagnosticLevel};
+use cargo_metadata::{Message, Metadata, MetadataCommand};
+
+use crate::discover::Subject;
+use crate::options::Features;
+use crate::process::{Invocation, Output, OutputMode, run};
+use crate::scratch::Copy;
+
+/// What a build came to.
+#[derive(Debug)]
+pub enum Build {
+    /// The test executable of the subject's target.
+    Done(Utf8PathBuf),
+    /// What rustc said against it.
+    Refused(Vec<Diagnostic>),
+}
+
+fn cargo(args: Vec<String>, directory: &Utf8Path) -> Invocation {
+    Invocation {
+        program: std::env::var_os("CARGO").map_or_else(|| "cargo".into(), PathBuf::from),
+        args,
+        env: Vec::new(),
+        env_remove: Vec::new(),
+        directory: directory.into(),
+        deadline: None,
+        output: OutputMode::Captured,
+    }
+}
+
+/// The workspace of a manifest, or of the current directory.
+///
+/// # Errors
+///
+/// With cargo's own message when there is none.
+pub fn metadata(manifest_path: Option<&Utf8Path>) -> Result<Metadata> {
+    let mut args = vec!["metadata".into(), "--format-version=1".into(), "--no-deps".into()];
+    if let Some(path) = manifest_path {
+        args.extend(["--manifest-path".to_owned(), path.to_string()]);
+    }
+    let output = run(&cargo(args, Utf8Path::new(".")))?;
+    if !output.success() {
+        bail!("{}", output.stderr.trim().trim_start_matches("error:").trim());
+    }
+    MetadataCommand::parse(output.stdout).context("cannot read what cargo says of the workspace")
+}
+
+/// Builds the unit tests of the subject's target in a copy, without running them.
+///
+/// # Errors
+///
+/// When cargo fails for another reason than rustc's errors in the copy.
+pub fn build_tests(copy: &Copy, subject: &Subject, features: &Features) -> Result<Build> {
+    let mut args =
+        vec!["test".to_owned(), "--no-run".to_owned(), "--message-format=json".to_owned()];
+    args.extend(subject.target.flags());
+    // Without debug information builds are faster; the optimised harness pays for itself in probes.
+    for setting in [
+        "profile.dev.debug=false",
+        "profile.test.debug=false",
+        "profile.dev.package.autofix-harness.opt-level=3",
+        "build.rustflags=['--cap-lints=allow']",
+    ] {
+        args.extend(["--config".to_owned(), setting.to_owned()]);
+    }
+    args.extend(common(copy, subject, features));
+    let output = run(&cargo(args, &copy.root))?;
+    read_build(&output, subject)
+}
+
+fn read_build(output: &Output, subject: &Subject) -> Result<Build> {
+    let mut executable = None;
+    let mut errors = Vec::new();
+    for message in Message::parse_stream(output.stdout.as_bytes()) {
+        match message.context("cannot read cargo's messages")? {
+            Message::CompilerArtifact(artifact) if artifact.profile.test => {
+                executable = artifact.executable.or(executable);
+            }
+            Message::CompilerMessage(message)
+                if matches!(
+                    message.message.level,
+                    DiagnosticLevel::Error | DiagnosticLevel::Ice
+                ) =>
+            {
+                errors.push(message.message);
+            }
+            _ => {}
+        }
+    }
+    match (output.success(), executable) {
+        (true, Some(executable)) => Ok(Build::Done(executable)),
+        (false, _) if !errors.is_empty() => Ok(Build::Refused(errors)),
+        _ => bail!("cargo could not build `{}`:\n{}", subject.package, output.stderr.trim_end()),
+    }
+}
+
+/// Checks a copy as the user's `cargo check --tests` would; rustc's messages if it fails.
+///
+/// # Errors
+///
+/// When cargo cannot be started.
+pub fn check(copy: &Copy, subject: &Subject, features: &Features) -> Result<Option<String>> {
+    let mut args = vec!["check".to_owned(), "--tests".to_owned(), "--quiet".to_owned()];
+    args.extend(common(copy, subject, features));
+    let output = run(&cargo(args, &copy.root))?;
+    Ok((!output.success()).then_some(output.stderr))
+}
+
+/// Runs `cargo test` in a copy as the user would; true if it passes without new warnings.
+///
+/// # Errors
+///
+/// When cargo cannot be started.
+pub fn test(copy: &Copy, subject: &Subject, features: &Features) -> Result<Output> {
+    let mut args = vec!["test".to_owned(), "--quiet".to_owned()];
+    args.extend(["--config".to_owned(), "profile.dev.debug=false".to_owned()]);
+    args.extend(common(copy, subject, features));
+    let mut invocation = cargo(args, &copy.root);
+    invocation.env.push(("RUST_BACKTRACE".into(), "0".into()));
+    invocation.deadline = Some(std::time::Duration::from_secs(300));
+    run(&invocation)
+}
+
+fn common(copy: &Copy, subject: &Subject, features: &Features) -> Vec<String> {
+    let mut args = vec![
+        "--package".to_owned(),
+        subject.package.clone(),
+        "--target-dir".to_owned(),
+        copy.build.to_string(),
+    ];
+    if features.all {
+        args.push("--all-features".to_owned());
+    }
+    if features.no_default {
+        args.push("--no-default-features".to_owned());
+    }
+    for feature in &features.features {
+        args.extend(["--features".to_owned(), feature.clone()]);
+    }
+    args
+}

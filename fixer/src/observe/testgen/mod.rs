@@ -1,0 +1,155 @@
+//! Generated tests: in every module of the copy, a module that can call what is there (3.1).
+//!
+//! The calls themselves are data (`autofix_harness::case`); what is generated here is one small
+//! function per operation, which makes the arguments, makes the call and keeps the result. An
+//! operation that does not compile is tried with other type arguments and then dropped.
+
+mod instantiate;
+mod literals;
+mod operation;
+
+use std::collections::BTreeMap;
+
+use crate::discover::Krate;
+use crate::splice::{Dropped, Insertion, Piece, Splice};
+use operation::{Operation, operations};
+
+/// The operations of a crate; which of them compile is found out later.
+#[derive(Debug)]
+pub struct TestPlan {
+    operations: Vec<Operation>,
+    integers: Vec<i128>,
+    strings: Vec<String>,
+}
+
+/// The name of the test that runs everything else.
+pub const DRIVER: &str = "__autofix::drive";
+
+impl TestPlan {
+    /// Lists what can be called in a crate.
+    #[must_use]
+    pub fn of(krate: &Krate) -> Self {
+        let (integers, strings) = literals::literals(krate);
+        Self { operations: operations(krate), integers, strings }
+    }
+
+    /// Splices the generated modules in.
+    pub fn splice(&self, krate: &Krate, dropped: &Dropped, splices: &mut [Splice]) {
+        let generators = self.generators(krate, dropped);
+        for (index, module) in krate.modules.iter().enumerate() {
+            if module.test {
+                continue;
+            }
+            let mut insertion = Insertion::default();
+            insertion.plain(
+                "\n#[cfg(test)] #[allow(warnings, clippy::all)] pub(crate) mod __autofix {\n\
+                 use super::*;\n\
+                 use ::autofix_harness::{ViaDebug as _, ViaNothing as _, ViaVal as _};\n\
+                 use ::autofix_harness::value::{Seen as _, Unseen as _};\n",
+            );
+            super::observers::write(krate, index, dropped, &mut insertion);
+            for (number, text) in generators.iter().filter(|(number, _)| number.0 == index) {
+                let piece = Piece::Generator(number.1);
+                insertion.piece(piece, |insertion| insertion.plain(text));
+            }
+            self.module(krate, index, dropped, &mut insertion);
+            insertion.plain("}\n");
+            splices[module.file].insert(module.end, insertion);
+        }
+    }
+
+    /// The operations of one module, and the function that registers them.
+    fn module(&self, krate: &Krate, module: usize, dropped: &Dropped, insertion: &mut Insertion) {
+        let mut registered = Insertion::default();
+        for operation in self.operations.iter().filter(|operation| operation.module == module) {
+            let Some(variant) = operation.variant(dropped) else { continue };
+            let piece = Piece::Operation(operation.number, variant);
+            insertion.piece(piece, |insertion| insertion.plain(&operation.function(variant)));
+            registered.piece(piece, |registered| {
+                registered.plain(&operation.registration(variant));
+            });
+        }
+        insertion.plain("pub(crate) fn register(r: &mut ::autofix_harness::world::Registry) {\n");
+        insertion.append(registered);
+        for child in &krate.modules[module].children {
+            let piece = Piece::Child(u32::try_from(*child).expect("few modules"));
+            let child = &krate.modules[*child];
+            if child.test || dropped.contains(&piece) {
+                continue;
+            }
+            let name = child.path.last().expect("a child has a name");
+            insertion.piece(piece, |insertion| {
+                insertion.plain(&format!("super::{name}::__autofix::register(r);\n"));
+            });
+        }
+        if krate.modules[module].path.is_empty() {
+            insertion.plain(&format!(
+                "r.literals(&{:?}, &{:?});\n}}\n#[test] fn drive() {{ \
+                 ::autofix_harness::drive(register); }}\n",
+                self.integers, self.strings
+            ));
+        } else {
+            insertion.plain("}\n");
+        }
+    }
+
+    /// A generator for each of the crate's types that an operation uses: it comes from the pool.
+    fn generators(&self, krate: &Krate, dropped: &Dropped) -> Vec<((usize, u32), String)> {
+        let mut found: BTreeMap<String, (usize, u32)> = BTreeMap::new();
+        for operation in &self.operations {
+            let Some(variant) = operation.variant(dropped) else { continue };
+            for ty in operation.own_types(krate, variant) {
+                let number = u32::try_from(found.len()).expect("few types");
+                found.entry(ty).or_insert((operation.module, number));
+            }
+        }
+        found
+            .into_iter()
+            .filter(|(_, (_, number))| !dropped.contains(&Piece::Generator(*number)))
+            .map(|(ty, place)| {
+                let text = format!(
+                    "impl ::autofix_harness::generate::Generate for {ty} {{ \
+                     fn generate(w: &mut ::autofix_harness::world::World) -> \
+                     ::core::option::Option<::autofix_harness::generate::Made<Self>> \
+                     {{ w.from_pool() }} }}\n"
+                );
+                (place, text)
+            })
+            .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn generated(source: &str, dropped: &Dropped) -> String {
+        let krate = Krate::from_text(source).unwrap();
+        let plan = TestPlan::of(&krate);
+        let mut splices = vec![Splice::default()];
+        plan.splice(&krate, dropped, &mut splices);
+        let text = splices[0].apply(source).edited.text;
+        syn::parse_file(&text).unwrap();
+        text
+    }
+
+    #[test]
+    fn every_module_registers_its_operations_and_its_children() {
+        let text =
+            generated("fn f(x: i32) {} mod inner { pub fn g() {} mod deep {} }", &Dropped::new());
+        assert_eq!(text.matches("mod __autofix").count(), 3);
+        assert!(text.contains("super::inner::__autofix::register(r);"));
+        assert!(text.contains("super::deep::__autofix::register(r);"));
+        assert_eq!(text.matches("#[test] fn drive()").count(), 1);
+    }
+
+    #[test]
+    fn a_dropped_operation_is_tried_with_another_type() {
+        let source = "struct S<T>(T); impl<T: AsRef<str>> S<T> { fn new(t: T) -> Self { S(t) } }";
+        let text = generated(source, &Dropped::new());
+        assert!(text.contains("w.make::<i32>()"), "{text}");
+        let text = generated(source, &Dropped::from([Piece::Operation(0, 0)]));
+        assert!(text.contains("w.make::<String>()"), "{text}");
+        assert!(text.contains("for S < String >"), "{text}");
+    }
+}

@@ -1,0 +1,575 @@
+//! One operation: a function that makes the arguments, makes the call and keeps the result.
+
+use std::fmt::Write as _;
+
+use quote::ToTokens;
+use syn::visit::{self, Visit};
+
+use super::instantiate::{Instance, instances};
+use crate::discover::{Krate, Routine, TypeDef, type_name};
+use crate::splice::{Dropped, Piece};
+
+/// Operations that are no routine are numbered from here.
+const FIRST_LITERAL: u32 = 1 << 20;
+
+/// Something that generated tests can call.
+#[derive(Debug)]
+pub(super) struct Operation {
+    /// Its number: the routine's, for routines.
+    pub(super) number: u32,
+    /// The module it is generated in.
+    pub(super) module: usize,
+    weight: u32,
+    variants: Vec<Variant>,
+}
+
+#[derive(Debug)]
+struct Variant {
+    /// The receiver and how it is passed, for methods.
+    receiver: Option<Argument>,
+    arguments: Vec<Argument>,
+    /// The call with `{}` for the receiver and each argument: as it is compiled …
+    callee: Callee,
+    result: Outcome,
+}
+
+#[derive(Debug)]
+struct Argument {
+    ty: syn::Type,
+    passing: Passing,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Passing {
+    Value,
+    Shared,
+    Mutable,
+    /// `&str` and `&[T]` from an owned value.
+    Slice,
+    MutableSlice,
+    /// An iterator over a generated vector.
+    Iterator,
+}
+
+#[derive(Debug)]
+enum Callee {
+    /// A path, followed by all arguments in parentheses; and the method's name, if it is one.
+    Path { path: String, method: Option<String> },
+    /// A struct or enum variant, with the names of its fields.
+    Fields { path: String, names: Vec<String> },
+    /// A tuple struct, tuple variant or unit.
+    Tuple { path: String, unit: bool },
+}
+
+#[derive(Debug)]
+enum Outcome {
+    Unit,
+    /// Goes into the pool: name, how it is unwrapped, pattern that unwraps it, type.
+    Kept {
+        base: String,
+        unwrap: &'static str,
+        pattern: &'static str,
+        ty: syn::Type,
+    },
+    Integer,
+    Other,
+}
+
+/// Lists the operations of a crate.
+pub(super) fn operations(krate: &Krate) -> Vec<Operation> {
+    let mut found: Vec<_> =
+        krate.routines.iter().filter_map(|routine| of_routine(krate, routine)).collect();
+    let mut number = FIRST_LITERAL;
+    for def in krate.types.iter().filter(|def| !krate.modules[def.module].test) {
+        for (path, fields) in literals(krate, def) {
+            found.push(of_literal(krate, def, number, path, fields));
+            number += 1;
+        }
+    }
+    found
+}
+
+fn of_routine(krate: &Krate, routine: &Routine) -> Option<Operation> {
+    let sig = &routine.sig;
+    let callable = !routine.test
+        && sig.asyncness.is_none()
+        && matches!(sig.safety, syn::Safety::Default)
+        && sig.variadic.is_none()
+        && sig.ident != "main"
+        && sig.ident != "drop";
+    if !callable {
+        return None;
+    }
+    let variants = instances(routine)
+        .iter()
+        .map(|instance| variant(krate, routine, instance))
+        .collect::<Option<Vec<_>>>()?;
+    let changes = matches!(sig.receiver(), Some(receiver)
+        if !matches!(&receiver.kind, syn::ReceiverKind::Reference(_, _, None)));
+    let weight = 1 + 2 * u32::from(changes) + u32::from(!routine.clauses.is_empty());
+    Some(Operation { number: routine.id, module: routine.module, weight, variants })
+}
+
+fn variant(krate: &Krate, routine: &Routine, instance: &Instance) -> Option<Variant> {
+    let sig = &routine.sig;
+    let mut receiver = None;
+    let mut arguments = Vec::new();
+    for input in &sig.inputs {
+        match input {
+            syn::FnArg::Receiver(this) => {
+                let passing = match &this.kind {
+                    syn::ReceiverKind::Reference(_, _, None) => Passing::Shared,
+                    syn::ReceiverKind::Reference(_, _, Some(_)) => Passing::Mutable,
+                    syn::ReceiverKind::Value => Passing::Value,
+                    _ => return None,
+                };
+                receiver = Some(Argument { ty: instance.self_ty()?.clone(), passing });
+            }
+            syn::FnArg::Typed(typed) => arguments.push(argument(&typed.ty, instance)?),
+        }
+    }
+    Some(Variant {
+        callee: callee(routine, instance, receiver.is_some())?,
+        result: outcome(krate, routine, instance),
+        receiver,
+        arguments,
+    })
+}
+
+fn callee(routine: &Routine, instance: &Instance, method: bool) -> Option<Callee> {
+    let name = routine.sig.ident.to_string();
+    let path = match &routine.owner {
+        None => format!("super::{name}"),
+        Some(owner) => {
+            let ty = instance.self_ty()?.to_token_stream();
+            match &owner.trait_ {
+                Some(path) => {
+                    let path = instance.apply_path(path).to_token_stream();
+                    format!("<{ty} as {path}>::{name}")
+                }
+                None => format!("<{ty}>::{name}"),
+            }
+        }
+    };
+    Some(Callee::Path { path, method: method.then_some(name) })
+}
+
+/// How an argument of this type is made and passed.
+fn argument(ty: &syn::Type, instance: &Instance) -> Option<Argument> {
+    match ty {
+        syn::Type::Reference(reference) if !instance.leak || reference.mutability.is_some() => {
+            let mutable = reference.mutability.is_some();
+            let (ty, slice): (syn::Type, bool) = match &*reference.elem {
+                syn::Type::Slice(slice) => {
+                    let element = instance.apply(&slice.elem);
+                    (syn::parse_quote!(::std::vec::Vec<#element>), true)
+                }
+                syn::Type::Path(path) if path.path.is_ident("str") => {
+                    (syn::parse_quote!(::std::string::String), true)
+                }
+                elem => (instance.apply(elem), false),
+            };
+            let passing = match (slice, mutable) {
+                (true, false) => Passing::Slice,
+                (true, true) => Passing::MutableSlice,
+                (false, false) => Passing::Shared,
+                (false, true) => Passing::Mutable,
+            };
+            Some(Argument { ty, passing })
+        }
+        syn::Type::ImplTrait(bounds) => implemented(bounds, instance),
+        ty => Some(Argument { ty: instance.apply(ty), passing: Passing::Value }),
+    }
+}
+
+/// A type for `impl Trait` in argument position.
+fn implemented(bounds: &syn::TypeImplTrait, instance: &Instance) -> Option<Argument> {
+    bounds.bounds.iter().find_map(|bound| {
+        let syn::TypeParamBound::Trait(bound) = bound else { return None };
+        let segment = bound.path.segments.last()?;
+        match segment.ident.to_string().as_str() {
+            "Into" | "AsRef" | "ToString" | "Display" => Some(Argument {
+                ty: syn::parse_quote!(::std::string::String),
+                passing: Passing::Value,
+            }),
+            "Iterator" | "IntoIterator" => {
+                let syn::PathArguments::AngleBracketed(arguments) = &segment.arguments else {
+                    return None;
+                };
+                arguments.args.iter().find_map(|argument| {
+                    let syn::GenericArgument::AssocType(item) = argument else { return None };
+                    let element = instance.apply(&item.ty);
+                    Some(Argument {
+                        ty: syn::parse_quote!(::std::vec::Vec<#element>),
+                        passing: Passing::Iterator,
+                    })
+                })
+            }
+            _ => None,
+        }
+    })
+}
+
+fn outcome(krate: &Krate, routine: &Routine, instance: &Instance) -> Outcome {
+    let syn::ReturnType::Type(_, ty) = &routine.sig.output else { return Outcome::Unit };
+    let ty = instance.apply(ty);
+    let text = ty.to_token_stream().to_string();
+    const INTEGERS: [&str; 12] =
+        ["u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128", "isize"];
+    if text == "()" {
+        return Outcome::Unit;
+    }
+    if INTEGERS.contains(&text.as_str()) {
+        return Outcome::Integer;
+    }
+    kept(krate, &ty, "", "out").unwrap_or(Outcome::Other)
+}
+
+/// If the value is one of the crate's types, directly or behind `Option` or `Result`.
+fn kept(
+    krate: &Krate,
+    ty: &syn::Type,
+    unwrap: &'static str,
+    pattern: &'static str,
+) -> Option<Outcome> {
+    let syn::Type::Path(path) = ty else { return None };
+    let segment = path.path.segments.last()?;
+    let name = segment.ident.to_string();
+    if krate.types.iter().any(|def| def.name == name) {
+        let base = name.to_lowercase();
+        return Some(Outcome::Kept { base, unwrap, pattern, ty: ty.clone() });
+    }
+    let syn::PathArguments::AngleBracketed(arguments) = &segment.arguments else { return None };
+    let Some(syn::GenericArgument::Type(inner)) = arguments.args.first() else { return None };
+    match name.as_str() {
+        "Option" if unwrap.is_empty() => {
+            kept(krate, inner, ".unwrap()", "::core::option::Option::Some(out)")
+        }
+        "Result" if unwrap.is_empty() => {
+            kept(krate, inner, ".unwrap()", "::core::result::Result::Ok(out)")
+        }
+        _ => None,
+    }
+}
+
+/// Values built from their fields: enums always, structs only if no routine makes them or all
+/// their fields are public, because else they may have invariants.
+fn literals(krate: &Krate, def: &TypeDef) -> Vec<(String, syn::Fields)> {
+    if !def.generics().params.is_empty() {
+        return Vec::new();
+    }
+    match &def.item {
+        syn::Item::Enum(item) => item
+            .variants
+            .iter()
+            .map(|variant| (format!("{}::{}", def.name, variant.ident), variant.fields.clone()))
+            .collect(),
+        syn::Item::Struct(item) => {
+            let public =
+                item.fields.iter().all(|field| matches!(field.vis, syn::Visibility::Public(_)));
+            let made = krate.routines.iter().any(|routine| makes(krate, routine, def));
+            if (public && !matches!(item.fields, syn::Fields::Unit)) || !made {
+                vec![(def.name.clone(), item.fields.clone())]
+            } else {
+                Vec::new()
+            }
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn makes(krate: &Krate, routine: &Routine, def: &TypeDef) -> bool {
+    let Some(instance) = instances(routine).into_iter().next() else { return false };
+    let makes = matches!(
+        outcome(krate, routine, &instance),
+        Outcome::Kept { ty, .. } if type_name(&ty).as_deref() == Some(&def.name)
+    );
+    makes && routine.sig.receiver().is_none() && !routine.test
+}
+
+fn of_literal(
+    krate: &Krate,
+    def: &TypeDef,
+    number: u32,
+    path: String,
+    fields: syn::Fields,
+) -> Operation {
+    let instance = Instance::plain();
+    let arguments: Vec<_> = fields
+        .iter()
+        .map(|field| Argument { ty: instance.apply(&field.ty), passing: Passing::Value })
+        .collect();
+    let callee = match &fields {
+        syn::Fields::Named(fields) => Callee::Fields {
+            path,
+            names: fields
+                .named
+                .iter()
+                .filter_map(|f| Some(f.ident.as_ref()?.to_string()))
+                .collect(),
+        },
+        syn::Fields::Unnamed(_) => Callee::Tuple { path, unit: false },
+        syn::Fields::Unit => Callee::Tuple { path, unit: true },
+    };
+    let ty = syn::parse_str(&def.name).expect("a type's name");
+    let result = kept(krate, &ty, "", "out").unwrap_or(Outcome::Other);
+    Operation {
+        number,
+        module: def.module,
+        weight: 1,
+        variants: vec![Variant { receiver: None, arguments, callee, result }],
+    }
+}
+
+impl Operation {
+    /// The variant to use: the first that was not dropped.
+    pub(super) fn variant(&self, dropped: &Dropped) -> Option<u32> {
+        let count = u32::try_from(self.variants.len()).expect("few variants");
+        (0..count).find(|variant| !dropped.contains(&Piece::Operation(self.number, *variant)))
+    }
+
+    /// The crate's own types that this operation needs or gives.
+    pub(super) fn own_types(&self, krate: &Krate, variant: u32) -> Vec<String> {
+        let variant = &self.variants[variant as usize];
+        let mut own = OwnTypes { krate, found: Vec::new() };
+        for argument in variant.receiver.iter().chain(&variant.arguments) {
+            own.visit_type(&argument.ty);
+        }
+        if let Outcome::Kept { ty, .. } = &variant.result {
+            own.visit_type(ty);
+        }
+        own.found
+    }
+
+    /// The statement that registers the operation.
+    pub(super) fn registration(&self, variant: u32) -> String {
+        let number = self.number;
+        let mut text = format!("r.operation({number}, op_{number}, {});", self.weight);
+        let variant = &self.variants[variant as usize];
+        if let Outcome::Kept { ty, .. } = &variant.result
+            && variant.receiver.is_none()
+        {
+            let ty = ty.to_token_stream();
+            let _ = write!(text, " r.produces::<{ty}>({number});");
+        }
+        text.push('\n');
+        text
+    }
+
+    /// The function that makes the call.
+    pub(super) fn function(&self, variant: u32) -> String {
+        let variant = &self.variants[variant as usize];
+        let mut text = format!(
+            "fn op_{}(w: &mut ::autofix_harness::world::World) -> ::core::option::Option<()> {{\n",
+            self.number
+        );
+        for (name, argument) in variant.named() {
+            let ty = argument.ty.to_token_stream();
+            let _ = writeln!(text, "let mut {name} = w.make::<{ty}>()?;");
+        }
+        let (format, sources) = variant.script();
+        let _ = writeln!(text, "let line = w.line(|| ::std::format!({format:?}{sources}));");
+        variant.write_call(&mut text);
+        for (name, argument) in variant.named() {
+            if matches!(argument.passing, Passing::Mutable | Passing::MutableSlice) {
+                let _ = writeln!(
+                    text,
+                    "w.digest(&::autofix_harness::world::text_of(|| \
+                     (&&&::autofix_harness::Digest({name}.get())).text()));"
+                );
+            }
+        }
+        text.push_str("::core::option::Option::Some(())\n}\n");
+        text
+    }
+}
+
+impl Variant {
+    /// The arguments with the names of their variables, receiver first.
+    fn named(&self) -> impl Iterator<Item = (String, &Argument)> {
+        let receiver = self.receiver.iter().map(|argument| ("r".to_owned(), argument));
+        let others = self.arguments.iter().enumerate();
+        receiver.chain(others.map(|(index, argument)| (format!("a{index}"), argument)))
+    }
+
+    /// The expression that makes the call.
+    fn call(&self) -> String {
+        let passed: Vec<_> =
+            self.named().map(|(name, argument)| argument.passing.expression(&name)).collect();
+        match &self.callee {
+            Callee::Path { path, .. } => format!("{path}({})", passed.join(", ")),
+            Callee::Tuple { path, unit: true } => path.clone(),
+            Callee::Tuple { path, unit: false } => format!("{path}({})", passed.join(", ")),
+            Callee::Fields { path, names } => {
+                let fields =
+                    names.iter().zip(passed).map(|(name, value)| format!("{name}: {value}"));
+                format!("{path} {{ {} }}", fields.collect::<Vec<_>>().join(", "))
+            }
+        }
+    }
+
+    /// The call as a line of Rust: a format string and its arguments.
+    fn script(&self) -> (String, String) {
+        let sources: String =
+            self.named().map(|(name, argument)| argument.passing.source(&name)).collect();
+        let holes = |count: usize| vec!["{}"; count].join(", ");
+        let count = self.arguments.len();
+        let call = match &self.callee {
+            Callee::Path { method: Some(name), .. } => format!("{{}}.{name}({})", holes(count)),
+            Callee::Path { path, method: None } => {
+                format!(
+                    "{}({})",
+                    readable(path).replace('{', "{{").replace('}', "}}"),
+                    holes(count)
+                )
+            }
+            Callee::Tuple { path, unit: true } => path.clone(),
+            Callee::Tuple { path, unit: false } => format!("{path}({})", holes(count)),
+            Callee::Fields { path, names } => {
+                let fields: Vec<_> = names.iter().map(|name| format!("{name}: {{}}")).collect();
+                format!("{path} {{{{ {} }}}}", fields.join(", "))
+            }
+        };
+        let start = if matches!(self.result, Outcome::Unit) { "" } else { "let _ = " };
+        (format!("{start}{call};"), sources)
+    }
+
+    fn write_call(&self, text: &mut String) {
+        let call = self.call();
+        let digest = "::autofix_harness::world::text_of(|| \
+                      (&&&::autofix_harness::Digest(&out)).text())";
+        let _ = match &self.result {
+            Outcome::Unit => writeln!(text, "w.call(line, || {{ {call}; }})?;"),
+            Outcome::Integer => writeln!(
+                text,
+                "let out = w.call(line, || {call})?; w.digest(&{digest}); w.remember(out as i128);"
+            ),
+            Outcome::Kept { base, unwrap, pattern, .. } => {
+                let keep = if unwrap.is_empty() {
+                    format!("w.keep({base:?}, \"\", out);")
+                } else {
+                    format!("if let {pattern} = out {{ w.keep({base:?}, {unwrap:?}, out); }}")
+                };
+                writeln!(text, "let out = w.call(line, || {call})?; w.digest(&{digest}); {keep}")
+            }
+            Outcome::Other => writeln!(
+                text,
+                "let out = w.call(line, || {{ let out = {call}; {digest} }})?; w.digest(&out);"
+            ),
+        };
+    }
+}
+
+impl Passing {
+    fn expression(self, name: &str) -> String {
+        match self {
+            Self::Value => format!("{name}.take()"),
+            Self::Shared => format!("{name}.get()"),
+            Self::Mutable => format!("{name}.get_mut()"),
+            Self::Slice => format!("&{name}.get()[..]"),
+            Self::MutableSlice => format!("&mut {name}.get_mut()[..]"),
+            Self::Iterator => format!("{name}.take().into_iter()"),
+        }
+    }
+
+    /// The argument of `format!` that gives the source; a receiver needs no borrow in a script.
+    fn source(self, name: &str) -> String {
+        match self {
+            _ if name == "r" => ", r.source()".to_owned(),
+            Self::Value => format!(", {name}.source()"),
+            Self::Shared | Self::Slice => format!(", {name}.borrowed()"),
+            Self::Mutable | Self::MutableSlice => {
+                format!(", ::std::format!(\"&mut {{}}\", {name}.source())")
+            }
+            Self::Iterator => format!(", ::std::format!(\"{{}}.into_iter()\", {name}.source())"),
+        }
+    }
+}
+
+/// A path as a person would write it: `Set::<i32>::new` for `<Set < i32 >>::new`.
+fn readable(path: &str) -> String {
+    let compact = path.replace(' ', "").replace("super::", "");
+    let Some((ty, name)) = compact.strip_prefix('<').and_then(|rest| rest.rsplit_once(">::"))
+    else {
+        return compact;
+    };
+    if ty.contains("as") && path.contains(" as ") {
+        return path
+            .replace(" <", "<")
+            .replace("< ", "<")
+            .replace(" >", ">")
+            .replace("super::", "");
+    }
+    match ty.split_once('<') {
+        Some((head, arguments)) => format!("{head}::<{arguments}::{name}"),
+        None => format!("{ty}::{name}"),
+    }
+}
+
+struct OwnTypes<'k> {
+    krate: &'k Krate,
+    found: Vec<String>,
+}
+
+impl<'ast> Visit<'ast> for OwnTypes<'_> {
+    fn visit_type_path(&mut self, ty: &'ast syn::TypePath) {
+        let name = ty.path.segments.last().map(|segment| segment.ident.to_string());
+        if self.krate.types.iter().any(|def| Some(&def.name) == name.as_ref()) {
+            self.found.push(ty.to_token_stream().to_string());
+        }
+        visit::visit_type_path(self, ty);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn function(source: &str) -> String {
+        let krate = Krate::from_text(source).unwrap();
+        operations(&krate).remove(0).function(0)
+    }
+
+    #[test]
+    fn a_method_borrows_its_receiver_from_the_pool() {
+        let text = function("struct S; impl S { fn put(&mut self, s: &str, v: Vec<u8>) {} }");
+        assert!(text.contains("let mut r = w.make::<S>()?;"), "{text}");
+        assert!(text.contains("<S>::put(r.get_mut(), &a0.get()[..], a1.take())"), "{text}");
+        assert!(text.contains("{}.put({}, {});"), "{text}");
+    }
+
+    #[test]
+    fn a_constructor_puts_its_result_into_the_pool() {
+        let text = function("struct S; impl S { fn new(n: u8) -> Option<Self> { None } }");
+        assert!(text.contains("if let ::core::option::Option::Some(out) = out"), "{text}");
+        assert!(text.contains("w.keep(\"s\", \".unwrap()\", out);"), "{text}");
+    }
+
+    #[test]
+    fn enums_and_plain_structs_are_built_from_their_fields() {
+        let krate = Krate::from_text(
+            "enum E { A, B(u8), C { x: i32 } } pub struct P { pub x: i32 }
+             struct Q { x: i32 } impl Q { fn new() -> Q { Q { x: 1 } } }",
+        )
+        .unwrap();
+        let all: Vec<_> =
+            operations(&krate).iter().map(|operation| operation.variants[0].call()).collect();
+        assert_eq!(
+            all,
+            [
+                "<Q>::new()",
+                "E::A",
+                "E::B(a0.take())",
+                "E::C { x: a0.take() }",
+                "P { x: a0.take() }"
+            ]
+        );
+    }
+
+    #[test]
+    fn paths_are_written_as_people_do() {
+        assert_eq!(readable("<Set < i32 >>::new"), "Set::<i32>::new");
+        assert_eq!(readable("<Set>::new"), "Set::new");
+        assert_eq!(readable("super::free"), "free");
+    }
+}

@@ -1,0 +1,89 @@
+//! What a run is asked to do, resolved from the command line.
+
+use camino::Utf8PathBuf;
+
+/// Which packages to look at.
+#[derive(Debug, Clone, Default)]
+pub struct Selection {
+    /// `--manifest-path`
+    pub manifest_path: Option<Utf8PathBuf>,
+    /// `--package`
+    pub packages: Vec<String>,
+    /// `--workspace`
+    pub workspace: bool,
+    /// `--target-dir`
+    pub target_dir: Option<Utf8PathBuf>,
+}
+
+/// Features to build the packages with.
+#[derive(Debug, Clone, Default)]
+pub struct Features {
+    /// `--features`
+    pub features: Vec<String>,
+    /// `--all-features`
+    pub all: bool,
+    /// `--no-default-features`
+    pub no_default: bool,
+}
+
+/// What becomes of fixes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Mode {
+    /// Faults only.
+    List,
+    /// Show fixes.
+    Show,
+    /// Write fixes to the user's files.
+    Apply(ApplyOptions),
+}
+
+/// Which fixes are applied, and what may stand in the way.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct ApplyOptions {
+    /// Only this fault.
+    pub fault: Option<String>,
+    /// The fix of this rank, from 1.
+    pub rank: Option<usize>,
+    /// Apply although files have uncommitted changes.
+    pub allow_dirty: bool,
+    /// Apply although files have staged changes.
+    pub allow_staged: bool,
+    /// Apply although there is no version control.
+    pub allow_no_vcs: bool,
+}
+
+/// The form of the results.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MessageFormat {
+    /// For people.
+    Human,
+    /// One JSON object a line.
+    Json,
+}
+
+/// Everything a run needs to know.
+#[derive(Debug, Clone)]
+pub struct Options {
+    /// Which packages.
+    pub selection: Selection,
+    /// With which features.
+    pub features: Features,
+    /// Only these routines; all if empty.
+    pub functions: Vec<String>,
+    /// What becomes of fixes.
+    pub mode: Mode,
+    /// How many fixes to show for a fault.
+    pub top: usize,
+    /// Seed of everything random.
+    pub seed: u64,
+    /// How many tests to generate.
+    pub tests: u32,
+    /// Processes to run at once.
+    pub jobs: usize,
+    /// The form of the results.
+    pub message_format: MessageFormat,
+    /// Say more.
+    pub verbose: bool,
+    /// Say less.
+    pub quiet: bool,
+}

@@ -1,0 +1,192 @@
+//! The only place that starts processes.
+//!
+//! Every child runs in a process group of its own, so that a deadline ends all it started.
+
+use std::io::Read;
+use std::os::unix::process::CommandExt as _;
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context as _, Result};
+use nix::sys::signal::{Signal, killpg};
+use nix::unistd::Pid;
+
+/// How often a running child is looked at, at most.
+const LONGEST_NAP: Duration = Duration::from_millis(5);
+
+/// A command to run.
+#[derive(Debug, Clone)]
+pub struct Invocation {
+    /// The program.
+    pub program: PathBuf,
+    /// Its arguments.
+    pub args: Vec<String>,
+    /// Variables to set, besides the inherited ones.
+    pub env: Vec<(String, String)>,
+    /// Variables not to inherit.
+    pub env_remove: Vec<String>,
+    /// Its working directory.
+    pub directory: PathBuf,
+    /// When to end it.
+    pub deadline: Option<Duration>,
+    /// What becomes of its output.
+    pub output: OutputMode,
+}
+
+/// What becomes of a child's output.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OutputMode {
+    /// Kept and returned.
+    Captured,
+    /// Thrown away.
+    Discarded,
+}
+
+/// How a child ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Exit {
+    /// With this status.
+    Code(i32),
+    /// By a signal: a crash, an abort, a stack overflow.
+    Signal,
+    /// By the deadline.
+    Timeout,
+}
+
+/// What a child left behind.
+#[derive(Debug)]
+pub struct Output {
+    /// How it ended.
+    pub exit: Exit,
+    /// Its standard output.
+    pub stdout: String,
+    /// Its standard error.
+    pub stderr: String,
+}
+
+impl Output {
+    /// True if the child ended with status 0.
+    #[must_use]
+    pub fn success(&self) -> bool {
+        self.exit == Exit::Code(0)
+    }
+}
+
+/// Runs a command to its end or its deadline.
+///
+/// # Errors
+///
+/// When the program cannot be started.
+pub fn run(invocation: &Invocation) -> Result<Output> {
+    let mut child = command(invocation)
+        .spawn()
+        .with_context(|| format!("cannot start {}", invocation.program.display()))?;
+    let stdout = drain(child.stdout.take());
+    let stderr = drain(child.stderr.take());
+    let exit = wait(&mut child, invocation.deadline)?;
+    let text = |reader: Option<std::thread::JoinHandle<Vec<u8>>>| {
+        let bytes = reader.and_then(|reader| reader.join().ok()).unwrap_or_default();
+        String::from_utf8_lossy(&bytes).into_owned()
+    };
+    Ok(Output { exit, stdout: text(stdout), stderr: text(stderr) })
+}
+
+fn command(invocation: &Invocation) -> Command {
+    let mut command = Command::new(&invocation.program);
+    command
+        .args(&invocation.args)
+        .envs(invocation.env.iter().map(|(name, value)| (name, value)))
+        .current_dir(&invocation.directory)
+        .stdin(Stdio::null())
+        .process_group(0);
+    for name in &invocation.env_remove {
+        command.env_remove(name);
+    }
+    let stream = || match invocation.output {
+        OutputMode::Captured => Stdio::piped(),
+        OutputMode::Discarded => Stdio::null(),
+    };
+    command.stdout(stream()).stderr(stream());
+    command
+}
+
+fn drain(stream: Option<impl Read + Send + 'static>) -> Option<std::thread::JoinHandle<Vec<u8>>> {
+    let mut stream = stream?;
+    Some(std::thread::spawn(move || {
+        let mut bytes = Vec::new();
+        // A broken pipe ends the output; what was read stays.
+        let _ = stream.read_to_end(&mut bytes);
+        bytes
+    }))
+}
+
+fn wait(child: &mut Child, deadline: Option<Duration>) -> Result<Exit> {
+    let Some(deadline) = deadline else {
+        return Ok(exit(child.wait()?));
+    };
+    let start = Instant::now();
+    let mut nap = Duration::from_micros(200);
+    loop {
+        if let Some(status) = child.try_wait()? {
+            return Ok(exit(status));
+        }
+        if start.elapsed() > deadline {
+            end_group(child);
+            child.wait()?;
+            return Ok(Exit::Timeout);
+        }
+        std::thread::sleep(nap);
+        nap = (nap * 2).min(LONGEST_NAP);
+    }
+}
+
+fn end_group(child: &Child) {
+    if let Ok(pid) = i32::try_from(child.id()) {
+        // The group may be gone already, which is what was wanted.
+        let _ = killpg(Pid::from_raw(pid), Signal::SIGKILL);
+    }
+}
+
+fn exit(status: std::process::ExitStatus) -> Exit {
+    status.code().map_or(Exit::Signal, Exit::Code)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shell(script: &str, deadline: Option<Duration>) -> Output {
+        run(&Invocation {
+            program: "sh".into(),
+            args: vec!["-c".into(), script.into()],
+            env: vec![("GREETING".into(), "hello".into())],
+            env_remove: vec!["HOME".into()],
+            directory: "/".into(),
+            deadline,
+            output: OutputMode::Captured,
+        })
+        .unwrap()
+    }
+
+    #[test]
+    fn output_environment_and_status_come_through() {
+        let output = shell("echo $GREETING $HOME; echo oops >&2; exit 3", None);
+        assert_eq!((output.stdout.as_str(), output.stderr.as_str()), ("hello\n", "oops\n"));
+        assert_eq!(output.exit, Exit::Code(3));
+        assert!(!output.success());
+    }
+
+    #[test]
+    fn a_crash_is_a_signal() {
+        assert_eq!(shell("kill -SEGV $$", None).exit, Exit::Signal);
+    }
+
+    #[test]
+    fn the_deadline_ends_what_the_child_started() {
+        let start = Instant::now();
+        let output = shell("sleep 60 & sleep 60", Some(Duration::from_millis(100)));
+        assert_eq!(output.exit, Exit::Timeout);
+        assert!(start.elapsed() < Duration::from_secs(20));
+    }
+}

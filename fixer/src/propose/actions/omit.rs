@@ -1,0 +1,12 @@
+//! No action at all: schema (c) has no snippet, it only keeps the instruction from being executed
+//! where it fails.
+
+use super::{Action, Change};
+use crate::propose::candidate::ActionName;
+use crate::propose::place::Place;
+
+pub(super) const ACTION: Action = Action { name: ActionName::Omit, changes };
+
+fn changes(_: &Place<'_>, _: &syn::Expr) -> Vec<Change> {
+    vec![Change::Omitted]
+}

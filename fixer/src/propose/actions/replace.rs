@@ -1,0 +1,161 @@
+//! Expression replacement (3.6.3): the instruction with another expression in the place of one
+//! that it uses.
+//!
+//! ```text
+//! self.go_i_th(idx);      →      self.go_i_th(idx - 1);
+//! ```
+
+use super::{Action, Change};
+use crate::discover::{LocationKind, Syntax};
+use crate::edit::Edit;
+use crate::propose::candidate::{ActionName, rewritten};
+use crate::propose::derive::derived;
+use crate::propose::occurrence::{parts, replaced};
+use crate::propose::place::{Place, Type};
+use crate::propose::target::largest;
+use crate::span::Span;
+use crate::syntax;
+
+pub(super) const ACTION: Action = Action { name: ActionName::Replace, changes };
+
+/// `erepl⟨ℓ,p⟩`.
+fn changes(place: &Place<'_>, predicate: &syn::Expr) -> Vec<Change> {
+    let parts = parts(place);
+    let mut found = Vec::new();
+    for (old, ty) in replaceable(place, predicate) {
+        for new in derived(&old, ty) {
+            let edits = replaced(place.file, &parts, &old, &new);
+            let constant = constant(&parts, &old, &new);
+            if !edits.is_empty() && !loops_forever(place, constant) {
+                let text = shown(place, &edits);
+                found.push(Change::Instruction { edits, text, constant });
+            }
+        }
+    }
+    found
+}
+
+/// The largest boolean and the largest integer sub-expressions of a predicate. The two are told
+/// apart: `idx > index` is the largest boolean one of itself, and still `idx` and `index` are the
+/// largest integers in it.
+fn replaceable(place: &Place<'_>, predicate: &syn::Expr) -> Vec<(syn::Expr, Type)> {
+    let (mut booleans, mut integers) = (Vec::new(), Vec::new());
+    for expr in syntax::sub(predicate).into_iter().filter(|expr| !syntax::is_constant(expr)) {
+        match place.type_of(&expr) {
+            Type::Bool => booleans.push((expr, Type::Bool)),
+            ty if ty.is_integer() => integers.push((expr, ty)),
+            _ => {}
+        }
+    }
+    // A predicate is closed under complement: of `!found`, it is `found` that the text uses.
+    if let Some((syn::Expr::Unary(not), _)) = booleans.first()
+        && matches!(not.op, syn::UnOp::Not(_))
+    {
+        booleans.remove(0);
+    }
+    let mut found = largest(booleans, |(expr, _)| expr);
+    found.extend(largest(integers, |(expr, _)| expr));
+    found
+}
+
+/// The constant, if it replaces all of a condition or value.
+fn constant(parts: &[syn::Expr], old: &syn::Expr, new: &syn::Expr) -> Option<bool> {
+    match (parts, new) {
+        ([whole], syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Bool(value), .. }))
+            if syntax::same(whole, old) =>
+        {
+            Some(value.value)
+        }
+        _ => None,
+    }
+}
+
+/// `while true` is never the fix, and the compiler warns of it.
+fn loops_forever(place: &Place<'_>, constant: Option<bool>) -> bool {
+    place.location.kind == LocationKind::While && constant == Some(true)
+}
+
+/// The new instruction, or the new head of control flow, as one line.
+fn shown(place: &Place<'_>, edits: &[Edit]) -> String {
+    let location = place.location;
+    let span = match (&location.condition, &location.syntax) {
+        (Some((span, _)), Some(Syntax::Expr(_))) => Span::new(location.span.start, span.end),
+        _ => location.span,
+    };
+    let text = rewritten(place.file, span, edits);
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::propose::testing::{Fixture, LISTING_1};
+
+    fn check(source: &str, at: &str, predicate: &str, expected: &[&str]) {
+        let fixture = Fixture::new(source);
+        let found = changes(&fixture.place(at), &syn::parse_str(predicate).unwrap());
+        let shown: Vec<_> = found.iter().map(Change::text).collect();
+        assert_eq!(shown, expected);
+    }
+
+    #[test]
+    fn section_3_6_3_erepl_of_a_call() {
+        let unsigned = [
+            "self.go_i_th(0);",
+            "self.go_i_th(1);",
+            "self.go_i_th(idx + 1);",
+            "self.go_i_th(idx - 1);",
+        ];
+        check(LISTING_1, "self.go_i_th", "idx > self.index", &unsigned);
+        let signed = [
+            "self.go_i_th(0);",
+            "self.go_i_th(1);",
+            "self.go_i_th(-1);",
+            "self.go_i_th(idx + 1);",
+            "self.go_i_th(idx - 1);",
+        ];
+        let source = LISTING_1.replace("usize", "i64");
+        check(&source, "self.go_i_th", "idx > self.index", &signed);
+    }
+
+    #[test]
+    fn section_3_6_3_erepl_is_empty_without_a_shared_largest_sub_expression() {
+        check(LISTING_1, "self.go_i_th", "idx + 1 > self.index", &[]);
+    }
+
+    #[test]
+    fn section_3_6_3_erepl_of_a_condition() {
+        let expected = ["if !true", "if !false", "if found"];
+        check(LISTING_1, "if !found", "found", &expected);
+    }
+
+    #[test]
+    fn section_3_6_3_an_assertion_is_no_instruction() {
+        check(LISTING_1, "assert!", "found", &[]);
+    }
+
+    #[test]
+    fn section_3_6_3_every_occurrence_is_replaced_with_the_parentheses_it_needs() {
+        let source = "
+fn f(a: usize, b: usize, xs: &[usize]) -> usize {
+    let p = P { a };
+    g(a * b, a + b, b - a, a as u8, a.pow(2), xs[a], vec![a], |b| a + b, |a| a);
+    xs[a] = a;
+    a
+}
+";
+        let at = |at, predicate| {
+            let fixture = Fixture::new(source);
+            let found = changes(&fixture.place(at), &syn::parse_str(predicate).unwrap());
+            found.last().unwrap().text().to_owned()
+        };
+        assert_eq!(at("let p", "a > 0"), "let p = P { a: a - 1 };");
+        assert_eq!(
+            at("g(", "a > 0"),
+            "g((a - 1) * b, a - 1 + b, b - (a - 1), (a - 1) as u8, (a - 1).pow(2), xs[a - 1], \
+             vec![a - 1], |b| a - 1 + b, |a| a);"
+        );
+        assert_eq!(at("xs[a] = ", "a > 0"), "xs[a - 1] = a - 1;");
+        assert_eq!(at("a\n}", "a > 0"), "a - 1");
+    }
+}

@@ -1,0 +1,148 @@
+//! A candidate fix (3.7): a rewritten routine, as text edits on the user's file.
+
+use std::fmt;
+
+use crate::discover::{LocationId, Routine, RoutineId};
+use crate::edit::{self, Edit};
+use crate::source::SourceFile;
+use crate::span::Span;
+
+/// The fix schema of a candidate (Table 1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum SchemaName {
+    /// `snippet; old_stmt`
+    A,
+    /// `if fail { snippet } old_stmt`
+    B,
+    /// `if !fail { old_stmt }`
+    C,
+    /// `if fail { snippet } else { old_stmt }`
+    D,
+}
+
+impl fmt::Display for SchemaName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::A => "a",
+            Self::B => "b",
+            Self::C => "c",
+            Self::D => "d",
+        })
+    }
+}
+
+/// The fixing action of a candidate (3.6).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum ActionName {
+    /// No snippet: the instruction is left out where it fails.
+    Omit,
+    /// Another value for an expression of the state (3.6.2).
+    Assign,
+    /// A command called on an object of the state (3.6.2).
+    Command,
+    /// Another expression used by the instruction (3.6.3).
+    Replace,
+}
+
+impl fmt::Display for ActionName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Omit => "omit",
+            Self::Assign => "assign",
+            Self::Command => "command",
+            Self::Replace => "replace",
+        })
+    }
+}
+
+/// A fix that has yet to be validated.
+#[derive(Debug, Clone)]
+pub struct Candidate {
+    /// The routine that it rewrites.
+    pub routine: RoutineId,
+    /// Index of the routine's file.
+    pub file: usize,
+    /// Edits on the original text of the file, inside the routine.
+    pub edits: Vec<Edit>,
+    /// How the action is injected.
+    pub schema: SchemaName,
+    /// What is done.
+    pub action: ActionName,
+    /// Where.
+    pub location: LocationId,
+    /// The condition under which the fix acts; `None` for those that always act.
+    pub fail: Option<String>,
+    /// The snippet as one line of Rust; empty if there is none.
+    pub snippet: String,
+    /// The component's fixme score.
+    pub score: f64,
+    /// Index of the component in the analysis.
+    pub component: usize,
+    /// About how many tokens the edits add or change.
+    pub complexity: usize,
+}
+
+impl Candidate {
+    /// The rewritten routine, from its visibility on.
+    #[must_use]
+    pub fn text(&self, file: &SourceFile, routine: &Routine) -> String {
+        rewritten(file, routine.bare, &self.edits)
+    }
+}
+
+/// The text of `span` after those edits, which all lie inside it.
+pub(super) fn rewritten(file: &SourceFile, span: Span, edits: &[Edit]) -> String {
+    let moved: Vec<Edit> = edits
+        .iter()
+        .map(|edit| {
+            let inside = Span::new(edit.span.start - span.start, edit.span.end - span.start);
+            Edit::replace(inside, edit.text.clone())
+        })
+        .collect();
+    edit::apply(file.slice(span), &moved).text
+}
+
+/// About how many tokens these edits add or change.
+pub(super) fn complexity(file: &SourceFile, edits: &[Edit]) -> usize {
+    edits.iter().map(|edit| tokens(&edit.text).max(tokens(file.slice(edit.span)))).sum()
+}
+
+/// Words and runs of punctuation: exact enough to rank with, and defined for unbalanced text.
+fn tokens(text: &str) -> usize {
+    #[derive(PartialEq)]
+    enum Kind {
+        Blank,
+        Word,
+        Sign,
+    }
+    let kind = |c: char| match c {
+        c if c.is_whitespace() => Kind::Blank,
+        c if c.is_alphanumeric() || c == '_' => Kind::Word,
+        _ => Kind::Sign,
+    };
+    let mut last = Kind::Blank;
+    let mut count = 0;
+    for c in text.chars() {
+        let next = kind(c);
+        count += usize::from(next != last && next != Kind::Blank);
+        last = next;
+    }
+    count
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn complexity_counts_tokens_not_characters() {
+        assert_eq!(tokens("if idx > self.index {\n    idx -= 1;\n}"), 12);
+        assert_eq!(tokens("\n    "), 0);
+    }
+
+    #[test]
+    fn a_replaced_text_counts_once() {
+        let file = SourceFile::parse("a.rs".into(), "fn f() {}\n".to_owned()).unwrap();
+        assert_eq!(complexity(&file, &[Edit::replace(Span::new(3, 4), "g")]), 1);
+    }
+}

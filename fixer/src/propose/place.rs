@@ -1,0 +1,256 @@
+//! A location with everything that is known there: its routine, its file, and the types of the
+//! expressions in its reach.
+
+use std::collections::BTreeMap;
+
+use crate::discover::{
+    Binding, Krate, Location, LocationId, LocationKind, Routine, Syntax, type_name,
+};
+use crate::source::SourceFile;
+use crate::syntax;
+
+/// The type seen at run time for an expression's canonical text at a location.
+pub type Types = BTreeMap<(LocationId, String), String>;
+
+/// What fixing actions distinguish (3.6.1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Type {
+    /// `bool`
+    Bool,
+    /// `i8` to `i128`, `isize`
+    Signed,
+    /// `u8` to `u128`, `usize`
+    Unsigned,
+    /// Any other, or unknown.
+    Other,
+}
+
+impl Type {
+    fn named(name: &str) -> Self {
+        match name {
+            "bool" => Self::Bool,
+            "i8" | "i16" | "i32" | "i64" | "i128" | "isize" => Self::Signed,
+            "u8" | "u16" | "u32" | "u64" | "u128" | "usize" => Self::Unsigned,
+            _ => Self::Other,
+        }
+    }
+
+    /// True for signed and unsigned integers.
+    pub(super) fn is_integer(self) -> bool {
+        matches!(self, Self::Signed | Self::Unsigned)
+    }
+}
+
+/// A location ℓ in its surroundings.
+#[derive(Clone, Copy)]
+pub(super) struct Place<'a> {
+    pub krate: &'a Krate,
+    pub file: &'a SourceFile,
+    pub routine: &'a Routine,
+    pub location: &'a Location,
+    types: &'a Types,
+}
+
+impl<'a> Place<'a> {
+    /// The location with this number.
+    pub(super) fn new(krate: &'a Krate, types: &'a Types, id: LocationId) -> Option<Self> {
+        let (routine, location) = krate.location(id)?;
+        Some(Self { krate, file: krate.file_of(routine), routine, location, types })
+    }
+
+    /// The same routine at another location.
+    pub(super) fn at(self, location: &'a Location) -> Self {
+        Self { location, ..self }
+    }
+
+    /// The variable that a name means here.
+    pub(super) fn binding(&self, name: &str) -> Option<&'a Binding> {
+        self.location.scope.iter().rev().find(|binding| binding.name == name)
+    }
+
+    /// The type of an expression here: as the run saw it, or as the text declares it.
+    pub(super) fn type_of(&self, expr: &syn::Expr) -> Type {
+        if let Some(name) = self.types.get(&(self.location.id, syntax::text(expr))) {
+            return Type::named(name);
+        }
+        match expr {
+            syn::Expr::Paren(inner) => self.type_of(&inner.expr),
+            syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Bool(_), .. }) => Type::Bool,
+            syn::Expr::Unary(unary) if matches!(unary.op, syn::UnOp::Not(_)) => {
+                self.type_of(&unary.expr)
+            }
+            syn::Expr::Binary(binary) => self.type_of_binary(binary),
+            syn::Expr::Cast(cast) => Type::named(&type_text(&cast.ty)),
+            _ => self.declared(expr).map_or(Type::Other, |ty| Type::named(&type_text(&ty))),
+        }
+    }
+
+    fn type_of_binary(&self, binary: &syn::ExprBinary) -> Type {
+        use syn::BinOp::*;
+        match binary.op {
+            Eq(_) | Ne(_) | Lt(_) | Le(_) | Gt(_) | Ge(_) | And(_) | Or(_) => Type::Bool,
+            Add(_) | Sub(_) | Mul(_) | Div(_) | Rem(_) => match self.type_of(&binary.left) {
+                Type::Other => self.type_of(&binary.right),
+                known => known,
+            },
+            _ => Type::Other,
+        }
+    }
+
+    /// The type that the text declares for a variable, a field or an own method's result.
+    pub(super) fn declared(&self, expr: &syn::Expr) -> Option<syn::Type> {
+        match expr {
+            syn::Expr::Paren(inner) => self.declared(&inner.expr),
+            syn::Expr::Unary(unary) if matches!(unary.op, syn::UnOp::Deref(_)) => {
+                match self.declared(&unary.expr)? {
+                    syn::Type::Reference(reference) => Some(*reference.elem),
+                    _ => None,
+                }
+            }
+            syn::Expr::Path(path) => self.declared_variable(&path.path.get_ident()?.to_string()),
+            syn::Expr::Field(field) => {
+                let owner = type_name(&self.declared(&field.base)?)?;
+                let syn::Member::Named(name) = &field.member else { return None };
+                self.field(&owner, name)
+            }
+            syn::Expr::MethodCall(call) => {
+                let owner = type_name(&self.declared(&call.receiver)?)?;
+                let method = self.krate.routines.iter().find(|routine| {
+                    owner_name(routine).as_ref() == Some(&owner) && routine.sig.ident == call.method
+                })?;
+                match &method.sig.output {
+                    syn::ReturnType::Type(_, ty) => Some((**ty).clone()),
+                    syn::ReturnType::Default => None,
+                }
+            }
+            _ => None,
+        }
+    }
+
+    fn declared_variable(&self, name: &str) -> Option<syn::Type> {
+        if name == "self" {
+            return self.routine.owner.as_ref().map(|owner| owner.self_ty.clone());
+        }
+        let binding = self.binding(name)?;
+        if binding.parameter {
+            return self.parameters().find(|(ident, _)| *ident == name).map(|(_, ty)| ty.clone());
+        }
+        match &self.declaration(binding)?.pat {
+            syn::Pat::Type(typed) => Some((*typed.ty).clone()),
+            _ => None,
+        }
+    }
+
+    /// The routine's parameters that are plain names, with their types.
+    pub(super) fn parameters(&self) -> impl Iterator<Item = (&'a syn::Ident, &'a syn::Type)> {
+        self.routine.sig.inputs.iter().filter_map(|input| match input {
+            syn::FnArg::Typed(typed) => match &*typed.pat {
+                syn::Pat::Ident(pat) => Some((&pat.ident, &*typed.ty)),
+                _ => None,
+            },
+            syn::FnArg::Receiver(_) => None,
+        })
+    }
+
+    /// The `let` that binds a local variable.
+    pub(super) fn declaration(&self, binding: &Binding) -> Option<&'a syn::Local> {
+        self.routine
+            .locations
+            .iter()
+            .filter(|location| location.span.contains(binding.span))
+            .filter_map(|location| match &location.syntax {
+                Some(Syntax::Local(local)) => Some((location, local)),
+                _ => None,
+            })
+            .min_by_key(|(location, _)| location.span.len())
+            .map(|(_, local)| local)
+    }
+
+    fn field(&self, owner: &str, name: &syn::Ident) -> Option<syn::Type> {
+        let structs = self.krate.types.iter().filter(|def| def.name == owner);
+        structs
+            .filter_map(|def| match &def.item {
+                syn::Item::Struct(item) => Some(&item.fields),
+                _ => None,
+            })
+            .flat_map(|fields| fields.iter())
+            .find(|field| field.ident.as_ref() == Some(name))
+            .map(|field| field.ty.clone())
+    }
+
+    /// The name of an expression's type, if that is a type of this crate: what the paper calls an
+    /// expression of reference type.
+    pub(super) fn own_type(&self, expr: &syn::Expr) -> Option<String> {
+        let name = type_name(&self.declared(expr)?)?;
+        self.krate.types.iter().any(|def| def.name == name).then_some(name)
+    }
+
+    /// True if the routine returns `()`.
+    pub(super) fn returns_unit(&self) -> bool {
+        match &self.routine.sig.output {
+            syn::ReturnType::Default => true,
+            syn::ReturnType::Type(_, ty) => {
+                matches!(&**ty, syn::Type::Tuple(tuple) if tuple.elems.is_empty())
+            }
+        }
+    }
+
+    /// True if the instruction states what must hold rather than does something: the paper's
+    /// `check`, which is a contract and no instruction. Changing it would silence the fault.
+    pub(super) fn is_assertion(&self) -> bool {
+        let mac = match &self.location.syntax {
+            Some(Syntax::Macro(stmt)) => &stmt.mac,
+            Some(Syntax::Expr(syn::Expr::Macro(expr))) => &expr.mac,
+            _ => return false,
+        };
+        let Some(name) = mac.path.segments.last().map(|segment| segment.ident.to_string()) else {
+            return false;
+        };
+        let name = name.strip_prefix("debug_").unwrap_or(&name);
+        name.starts_with("assert") || matches!(name, "panic" | "unreachable" | "todo")
+    }
+
+    /// True if the text may go on without this instruction's value.
+    pub(super) fn is_omissible(&self) -> bool {
+        let location = self.location;
+        // The body of a loop is worth `()`, as is all of a routine without a result. Other tails
+        // may be too, but rarely are.
+        let unit = !location.tail || self.returns_unit() || location.loops > 0;
+        match location.kind {
+            LocationKind::Entry | LocationKind::Exit => false,
+            LocationKind::Statement => !self.is_assertion(),
+            LocationKind::Let => !self.is_bound_name_used_later(),
+            LocationKind::Tail => unit && !self.is_assertion(),
+            LocationKind::Arm => unit,
+            LocationKind::While | LocationKind::For => location.statement,
+            LocationKind::If | LocationKind::Match | LocationKind::Loop => {
+                location.statement && unit
+            }
+        }
+    }
+
+    /// True if wrapping this `let` into a block would hide a binding that is used after it.
+    fn is_bound_name_used_later(&self) -> bool {
+        let Some(Syntax::Local(local)) = &self.location.syntax else { return false };
+        let pattern = self.file.slice(self.file.span(&local.pat));
+        let after = &self.file.text[self.location.span.end..self.routine.body.end];
+        // By words, not by syntax: a name inside a format string is a use, too.
+        words(pattern).any(|name| words(after).any(|word| word == name))
+    }
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !c.is_alphanumeric() && c != '_')
+        .filter(|word| !matches!(*word, "" | "_" | "mut" | "ref"))
+}
+
+/// The name of the type that a method belongs to; `None` for methods of traits.
+pub(super) fn owner_name(routine: &Routine) -> Option<String> {
+    let owner = routine.owner.as_ref().filter(|owner| owner.trait_.is_none())?;
+    type_name(&owner.self_ty)
+}
+
+/// A type as one line of text, without spaces between its tokens where Rust needs none.
+pub(super) fn type_text(ty: &syn::Type) -> String {
+    quote::quote!(#ty).to_string().replace(' ', "")
+}
