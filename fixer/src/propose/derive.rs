@@ -26,11 +26,8 @@ fn plus(expr: &syn::Expr, n: i64) -> syn::Expr {
     let (base, constant) = split(expr);
     let sum = constant + n;
     let count = proc_macro2::Literal::i64_unsuffixed(sum.abs());
-    let base: syn::Expr = if precedence::of(&base) < precedence::SUM {
-        parse_quote!((#base))
-    } else {
-        base.clone()
-    };
+    let base: syn::Expr =
+        if precedence::of(&base) < precedence::SUM { parse_quote!((#base)) } else { base.clone() };
     match sum {
         0 => base,
         1.. => parse_quote!(#base + #count),

@@ -20,9 +20,7 @@ pub(super) fn parts(place: &Place<'_>) -> Vec<syn::Expr> {
         return Vec::new();
     }
     match &place.location.syntax {
-        Some(Syntax::Local(local)) => {
-            local.init.iter().map(|init| (*init.expr).clone()).collect()
-        }
+        Some(Syntax::Local(local)) => local.init.iter().map(|init| (*init.expr).clone()).collect(),
         Some(Syntax::Macro(stmt)) => macro_arguments(&stmt.mac),
         Some(Syntax::Expr(expr)) if place.location.tail => vec![expr.clone()],
         Some(Syntax::Expr(expr)) => instruction_parts(expr),
@@ -80,7 +78,7 @@ pub(super) fn replaced(
         file,
         old: syntax::text(old),
         new: new.clone(),
-        negated: syntax::same(new, &syntax::negate(old)),
+        negatable: is_boolean_constant(new) || syntax::same(new, &syntax::negate(old)),
         required: 0,
         edits: Vec::new(),
     };
@@ -94,8 +92,8 @@ struct Replacer<'a> {
     file: &'a SourceFile,
     old: String,
     new: syn::Expr,
-    /// `new` is the negation of `old`: then `!old` becomes `old`, not `!!old`.
-    negated: bool,
+    /// `new` is a constant or the negation of `old`: then `!new` can be written without `!`.
+    negatable: bool,
     /// How tightly what stands here must bind.
     required: u8,
     edits: Vec<Edit>,
@@ -129,8 +127,10 @@ impl<'ast> Visit<'ast> for Replacer<'_> {
             syn::Expr::Unary(unary) => {
                 let inner = without_parentheses(&unary.expr);
                 let not = matches!(unary.op, syn::UnOp::Not(_));
-                if not && self.negated && self.is_old(inner) {
-                    self.replace(expr, inner);
+                // `!true` is `false`, and `!!found` is `found`.
+                if not && self.is_old(inner) && self.negatable {
+                    let new = syntax::negate(&self.new);
+                    self.replace(expr, &new);
                 } else {
                     self.operand(&unary.expr, precedence::ATOM - 1);
                 }
@@ -193,6 +193,10 @@ impl<'ast> Visit<'ast> for Replacer<'_> {
             self.operand(&argument, 0);
         }
     }
+}
+
+fn is_boolean_constant(expr: &syn::Expr) -> bool {
+    matches!(expr, syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Bool(_), .. }))
 }
 
 fn without_parentheses(expr: &syn::Expr) -> &syn::Expr {

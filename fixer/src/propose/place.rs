@@ -68,10 +68,27 @@ impl<'a> Place<'a> {
         self.location.scope.iter().rev().find(|binding| binding.name == name)
     }
 
+    /// The name of the type that the run saw for an expression here.
+    pub(super) fn seen(&self, expr: &syn::Expr) -> Option<String> {
+        self.types.get(&(self.location.id, syntax::text(expr))).cloned()
+    }
+
+    /// The negation of a condition here.
+    pub(super) fn negate(&self, condition: &syn::Expr) -> syn::Expr {
+        let total = syntax::sub(condition).iter().all(|expr| match expr {
+            syn::Expr::Binary(binary) if is_ordering(&binary.op) => {
+                self.type_of(&binary.left).is_integer() || self.type_of(&binary.right).is_integer()
+            }
+            _ => true,
+        });
+        // Values of other types may be incomparable, so `!(a < b)` is not `a >= b`.
+        if total { syntax::negate(condition) } else { syntax::negate_partial(condition) }
+    }
+
     /// The type of an expression here: as the run saw it, or as the text declares it.
     pub(super) fn type_of(&self, expr: &syn::Expr) -> Type {
-        if let Some(name) = self.types.get(&(self.location.id, syntax::text(expr))) {
-            return Type::named(name);
+        if let Some(name) = self.seen(expr) {
+            return Type::named(&name);
         }
         match expr {
             syn::Expr::Paren(inner) => self.type_of(&inner.expr),
@@ -237,6 +254,10 @@ impl<'a> Place<'a> {
         // By words, not by syntax: a name inside a format string is a use, too.
         words(pattern).any(|name| words(after).any(|word| word == name))
     }
+}
+
+fn is_ordering(op: &syn::BinOp) -> bool {
+    matches!(op, syn::BinOp::Lt(_) | syn::BinOp::Le(_) | syn::BinOp::Gt(_) | syn::BinOp::Ge(_))
 }
 
 fn words(text: &str) -> impl Iterator<Item = &str> {

@@ -49,7 +49,10 @@ pub(super) fn largest<T>(items: Vec<T>, expr: impl Fn(&T) -> &syn::Expr) -> Vec<
         .iter()
         .zip(&texts)
         .flat_map(|(item, own)| {
-            syntax::sub(expr(item)).into_iter().map(|sub| syntax::text(&sub)).filter(|t| t != own)
+            syntax::sub(expr(item))
+                .into_iter()
+                .map(|sub| syntax::text(&sub))
+                .filter(move |text| text != own)
         })
         .collect();
     items
@@ -119,7 +122,8 @@ fn variable(place: &Place<'_>, name: &str, expr: &syn::Expr) -> Option<Option<Ed
         None if binding.mutable => Some(None),
         None => {
             let init = place.declaration(binding)?.init.as_ref()?;
-            let borrowed = matches!(&*init.expr, syn::Expr::Reference(it) if it.mutability.is_some());
+            let borrowed =
+                matches!(&*init.expr, syn::Expr::Reference(it) if it.mutability.is_some());
             borrowed.then_some(None)
         }
     }

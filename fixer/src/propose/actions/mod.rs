@@ -21,7 +21,8 @@ pub(super) struct Action {
 }
 
 /// All actions, in the order in which they are tried.
-pub(super) const ALL: [Action; 4] = [omit::ACTION, replace::ACTION, assign::ACTION, command::ACTION];
+pub(super) const ALL: [Action; 4] =
+    [omit::ACTION, replace::ACTION, assign::ACTION, command::ACTION];
 
 /// What an action yields: the schemas' *snippet*.
 #[derive(Debug, Clone, PartialEq, Eq)]

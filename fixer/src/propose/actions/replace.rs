@@ -25,10 +25,13 @@ fn changes(place: &Place<'_>, predicate: &syn::Expr) -> Vec<Change> {
     for (old, ty) in replaceable(place, predicate) {
         for new in derived(&old, ty) {
             let edits = replaced(place.file, &parts, &old, &new);
-            let constant = constant(&parts, &old, &new);
+            let constant = constant(place, &parts, &edits);
             if !edits.is_empty() && !loops_forever(place, constant) {
                 let text = shown(place, &edits);
-                found.push(Change::Instruction { edits, text, constant });
+                let change = Change::Instruction { edits, text, constant };
+                if !found.contains(&change) {
+                    found.push(change);
+                }
             }
         }
     }
@@ -37,35 +40,29 @@ fn changes(place: &Place<'_>, predicate: &syn::Expr) -> Vec<Change> {
 
 /// The largest boolean and the largest integer sub-expressions of a predicate. The two are told
 /// apart: `idx > index` is the largest boolean one of itself, and still `idx` and `index` are the
-/// largest integers in it.
+/// largest integers in it. Components whose value is false reach us as the complement of their
+/// predicate, so the complement's sub-expressions count, too.
 fn replaceable(place: &Place<'_>, predicate: &syn::Expr) -> Vec<(syn::Expr, Type)> {
-    let (mut booleans, mut integers) = (Vec::new(), Vec::new());
-    for expr in syntax::sub(predicate).into_iter().filter(|expr| !syntax::is_constant(expr)) {
-        match place.type_of(&expr) {
-            Type::Bool => booleans.push((expr, Type::Bool)),
-            ty if ty.is_integer() => integers.push((expr, ty)),
-            _ => {}
-        }
-    }
-    // A predicate is closed under complement: of `!found`, it is `found` that the text uses.
-    if let Some((syn::Expr::Unary(not), _)) = booleans.first()
-        && matches!(not.op, syn::UnOp::Not(_))
-    {
-        booleans.remove(0);
-    }
-    let mut found = largest(booleans, |(expr, _)| expr);
-    found.extend(largest(integers, |(expr, _)| expr));
+    let of_type = |predicate: &syn::Expr, wanted: fn(Type) -> bool| {
+        let typed = syntax::sub(predicate)
+            .into_iter()
+            .filter(|expr| !syntax::is_constant(expr))
+            .map(|expr| (place.type_of(&expr), expr))
+            .filter(|(ty, _)| wanted(*ty))
+            .map(|(ty, expr)| (expr, ty))
+            .collect();
+        largest(typed, |(expr, _)| expr)
+    };
+    let mut found = of_type(predicate, |ty| ty == Type::Bool);
+    found.extend(of_type(&place.negate(predicate), |ty| ty == Type::Bool));
+    found.extend(of_type(predicate, Type::is_integer));
     found
 }
 
 /// The constant, if it replaces all of a condition or value.
-fn constant(parts: &[syn::Expr], old: &syn::Expr, new: &syn::Expr) -> Option<bool> {
-    match (parts, new) {
-        ([whole], syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Bool(value), .. }))
-            if syntax::same(whole, old) =>
-        {
-            Some(value.value)
-        }
+fn constant(place: &Place<'_>, parts: &[syn::Expr], edits: &[Edit]) -> Option<bool> {
+    match (parts, edits) {
+        ([part], [edit]) if place.file.span(part) == edit.span => edit.text.parse().ok(),
         _ => None,
     }
 }
@@ -125,7 +122,7 @@ mod tests {
 
     #[test]
     fn section_3_6_3_erepl_of_a_condition() {
-        let expected = ["if !true", "if !false", "if found"];
+        let expected = ["if false", "if true", "if found"];
         check(LISTING_1, "if !found", "found", &expected);
     }
 

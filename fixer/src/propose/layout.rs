@@ -1,0 +1,409 @@
+//! How injected code is laid out in the user's text: on lines of its own, indented as the lines
+//! around it, the way rustfmt would print it; all other lines stay as they are.
+
+use proc_macro2::{TokenStream, TokenTree};
+use quote::ToTokens as _;
+use syn::visit::{self, Visit};
+
+use super::candidate::rewritten;
+use super::place::Place;
+use super::precedence;
+use crate::discover::{LocationKind, Syntax};
+use crate::edit::Edit;
+use crate::span::Span;
+use crate::syntax;
+
+/// rustfmt prints `if a { b } else { c }` on one line up to this width, if it is a value.
+const ONE_LINE_IF: usize = 50;
+const LINE: usize = 100;
+
+/// `if condition { body }` as lines.
+pub(super) fn conditional(place: &Place<'_>, condition: &syn::Expr, body: &str) -> Vec<String> {
+    let head = format!("if {} {{", syntax::text(condition));
+    vec![head, format!("{}{body}", unit(place)), "}".to_owned()]
+}
+
+/// One level of indentation, as the file has it.
+pub(super) fn unit(place: &Place<'_>) -> &'static str {
+    if place.file.text.contains("\n\t") { "\t" } else { "    " }
+}
+
+/// Puts lines before the instruction. `None` where no statement can stand.
+pub(super) fn before(place: &Place<'_>, lines: &[String]) -> Option<Vec<Edit>> {
+    let location = place.location;
+    match location.kind {
+        LocationKind::Entry => Some(at_entry(place, lines)),
+        LocationKind::Exit => at_exit(place, lines),
+        LocationKind::Arm => Some(in_arm(place, |indent| {
+            let text = joined(lines, indent) + "\n" + indent;
+            (text, String::new(), 1)
+        })),
+        _ if location.statement => {
+            let site = Site::of(place);
+            let text = joined(lines, &site.indent) + "\n" + &site.indent;
+            let insertion = Edit::insert(location.span.start, text);
+            Some(site.opening.into_iter().chain([insertion]).collect())
+        }
+        _ => None,
+    }
+}
+
+/// Puts the instruction into a block: `head` are the lines before it, the last of which opens the
+/// block. `None` where no statement can stand.
+pub(super) fn wrap(place: &Place<'_>, head: &[String]) -> Option<Vec<Edit>> {
+    let location = place.location;
+    let unit = unit(place);
+    if location.kind == LocationKind::Arm {
+        return Some(in_arm(place, |indent| {
+            (format!("{}\n{indent}{unit}", joined(head, indent)), format!("\n{indent}}}"), 2)
+        }));
+    }
+    if !location.statement || location.syntax.is_none() {
+        return None;
+    }
+    let Site { indent, opening } = Site::of(place);
+    let mut edits = opening;
+    let start = format!("{}\n{indent}{unit}", joined(head, &indent));
+    edits.push(Edit::insert(location.span.start, start));
+    edits.extend(indented(place, location.span, 1));
+    edits.push(Edit::insert(end_of_line_comment(place), format!("\n{indent}}}")));
+    Some(edits)
+}
+
+/// `if fail { changed } else { old }` as the value that stands at `span`, where `changed` are the
+/// edits that make one from the other.
+pub(super) fn either(
+    place: &Place<'_>,
+    span: Span,
+    fail: &syn::Expr,
+    changed: &[Edit],
+) -> Vec<Edit> {
+    let fail = syntax::text(fail);
+    let old = place.file.slice(span);
+    let new = rewritten(place.file, span, changed);
+    let one_line = format!("if {fail} {{ {new} }} else {{ {old} }}");
+    let (_, column) = place.file.line_column(span.start);
+    let fits = one_line.len() <= ONE_LINE_IF && column + one_line.len() < LINE;
+    if fits && !one_line.contains('\n') {
+        let start = format!("if {fail} {{ {new} }} else {{ ");
+        return vec![Edit::insert(span.start, start), Edit::insert(span.end, " }")];
+    }
+    let (indent, unit) = (place.file.indentation(span.start), unit(place));
+    let shift = indented(place, span, 1);
+    let new = rewritten(place.file, span, &[changed, &shift].concat());
+    let start = format!("if {fail} {{\n{indent}{unit}{new}\n{indent}}} else {{\n{indent}{unit}");
+    let mut edits = vec![Edit::insert(span.start, start)];
+    edits.extend(shift);
+    edits.push(Edit::insert(span.end, format!("\n{indent}}}")));
+    edits
+}
+
+/// The instruction with these edits, to stand one level deeper than it does: after the first line
+/// its lines are indented accordingly.
+pub(super) fn deeper(place: &Place<'_>, edits: &[Edit]) -> String {
+    let span = place.location.span;
+    rewritten(place.file, span, &[edits, &indented(place, span, 1)].concat())
+}
+
+/// `added op old` or `old op added` as the condition that stands at `span`. `None` for conditions
+/// that bind names: they are no operands on every edition.
+pub(super) fn conjoined(
+    span: Span,
+    old: &syn::Expr,
+    op: &syn::BinOp,
+    added: &syn::Expr,
+    first: bool,
+) -> Option<Vec<Edit>> {
+    if has_let(old) {
+        return None;
+    }
+    let required = precedence::of_operator(op);
+    let sign = if required == precedence::AND { "&&" } else { "||" };
+    let added = precedence::parenthesised(syntax::text(added), added, required);
+    let (open, close) = if precedence::of(old) < required { ("(", ")") } else { ("", "") };
+    let (start, end) = if first {
+        (format!("{added} {sign} {open}"), close.to_owned())
+    } else {
+        (open.to_owned(), format!("{close} {sign} {added}"))
+    };
+    let edits = [Edit::insert(span.start, start), Edit::insert(span.end, end)];
+    Some(edits.into_iter().filter(|edit| !edit.text.is_empty()).collect())
+}
+
+fn has_let(expr: &syn::Expr) -> bool {
+    match expr {
+        syn::Expr::Let(_) => true,
+        syn::Expr::Binary(binary) => has_let(&binary.left) || has_let(&binary.right),
+        _ => false,
+    }
+}
+
+/// The innermost block at this byte, braces included.
+pub(super) fn block_around(place: &Place<'_>, offset: usize) -> Option<Span> {
+    let blocks = Blocks::of(place);
+    let around = blocks.all.iter().map(|block| block.span).filter(|span| span.touches(offset));
+    around.min_by_key(|span| span.len())
+}
+
+/// If the instruction is all that a branch of an `if` does, that branch.
+pub(super) fn only_in_branch(place: &Place<'_>) -> Option<Branch> {
+    let span = place.location.span;
+    let text = |from, to| place.file.text[from..to].trim().is_empty();
+    let branch = Blocks::of(place).branches.into_iter().find(|branch| {
+        branch.only == Some(span)
+            && text(branch.block.start + 1, span.start)
+            && text(span.end, branch.block.end - 1)
+    });
+    branch.filter(|_| place.location.kind != LocationKind::Let)
+}
+
+fn joined(lines: &[String], indent: &str) -> String {
+    lines.join(&format!("\n{indent}"))
+}
+
+fn at_entry(place: &Place<'_>, lines: &[String]) -> Vec<Edit> {
+    let body = place.routine.body;
+    let outer = place.file.indentation(body.end - 1);
+    let inner = format!("{outer}{}", unit(place));
+    if place.routine.block.stmts.is_empty() && place.file.slice(body) == "{}" {
+        let text = format!("\n{inner}{}\n{outer}", joined(lines, &inner));
+        return vec![Edit::insert(body.start + 1, text)];
+    }
+    let first = place.routine.locations.get(1).filter(|first| first.statement);
+    if let Some(first) = first
+        && !place.file.slice(Span::new(body.start, first.span.start)).contains('\n')
+        && let Some(edits) = before(&place.at(first), lines)
+    {
+        return edits;
+    }
+    // What is written behind the brace belongs to it.
+    let rest = &place.file.text[body.start + 1..body.end];
+    let line = rest.find('\n').map_or("", |end| &rest[..end]);
+    let comment = if line.trim_start().starts_with("//") { line.trim_end().len() } else { 0 };
+    let text = format!("\n{inner}{}", joined(lines, &inner));
+    vec![Edit::insert(body.start + 1 + comment, text)]
+}
+
+fn at_exit(place: &Place<'_>, lines: &[String]) -> Option<Vec<Edit>> {
+    let Some(last) = place.routine.block.stmts.last() else {
+        return Some(at_entry(place, lines));
+    };
+    let span = place.file.span(last);
+    let leaves = matches!(last, syn::Stmt::Expr(syn::Expr::Return(_), _));
+    let valued = matches!(last, syn::Stmt::Expr(_, None)) && !place.returns_unit();
+    if leaves || valued {
+        let end = place.routine.locations.iter().find(|location| location.span == span);
+        return before(&place.at(end?), lines);
+    }
+    let body = place.routine.body;
+    if !place.file.slice(Span::new(span.end, body.end)).contains('\n') {
+        return None;
+    }
+    let outer = place.file.indentation(body.end - 1);
+    let inner = format!("{outer}{}", unit(place));
+    let mut edits = Vec::new();
+    if let syn::Stmt::Expr(expr, None) = last
+        && !crate::discover::is_control_flow(expr)
+    {
+        edits.push(Edit::insert(span.end, ";"));
+    }
+    let text = format!("{}{}\n{outer}", unit(place), joined(lines, &inner));
+    edits.push(Edit::insert(body.end - 1, text));
+    Some(edits)
+}
+
+/// Gives a `match` arm a block. `code` says, for the indentation inside the block, what goes
+/// before the expression and behind it, and how many levels deeper it comes to stand.
+fn in_arm(place: &Place<'_>, code: impl FnOnce(&str) -> (String, String, usize)) -> Vec<Edit> {
+    let span = place.location.span;
+    let text = &place.file.text;
+    let arrow = text[..span.start].trim_end().len();
+    let outer = place.file.indentation(arrow - 1);
+    let inner = format!("{outer}{}", unit(place));
+    let (start, end, levels) = code(&inner);
+    // An expression too long for the arrow's line is one level deeper already.
+    let broken = text[arrow..span.start].contains('\n');
+    let levels = levels - usize::from(broken);
+    let mut edits =
+        vec![Edit::replace(Span::new(arrow, span.start), format!(" {{\n{inner}{start}"))];
+    edits.extend(indented(place, span, levels));
+    // A block needs no comma behind it.
+    let rest = &text[span.end..];
+    let comma = rest.len() - rest.trim_start().len();
+    let comma = if rest.trim_start().starts_with(',') { comma + 1 } else { 0 };
+    let close = format!("{end}\n{outer}}}");
+    edits.push(Edit::replace(Span::new(span.end, span.end + comma), close));
+    edits
+}
+
+/// Insertions that indent all lines that begin inside `span`, but for those inside a literal.
+fn indented(place: &Place<'_>, span: Span, levels: usize) -> Vec<Edit> {
+    let literals = literals(place);
+    let text = place.file.slice(span);
+    text.match_indices('\n')
+        .map(|(at, _)| span.start + at + 1)
+        .filter(|start| !literals.iter().any(|it| it.start < *start && *start < it.end))
+        .filter(|start| !place.file.text[*start..].starts_with(['\n', '\r']))
+        .map(|start| Edit::insert(start, unit(place).repeat(levels)))
+        .filter(|edit| !edit.text.is_empty())
+        .collect()
+}
+
+/// The instruction's literals, some of which may go over several lines.
+fn literals(place: &Place<'_>) -> Vec<Span> {
+    fn collect(place: &Place<'_>, tokens: TokenStream, found: &mut Vec<Span>) {
+        for token in tokens {
+            match token {
+                TokenTree::Group(group) => collect(place, group.stream(), found),
+                TokenTree::Literal(literal) => found.push(place.file.span(&literal)),
+                _ => {}
+            }
+        }
+    }
+    let tokens = match &place.location.syntax {
+        Some(Syntax::Local(local)) => local.to_token_stream(),
+        Some(Syntax::Expr(expr)) => expr.to_token_stream(),
+        Some(Syntax::Macro(stmt)) => stmt.to_token_stream(),
+        None => return Vec::new(),
+    };
+    let mut found = Vec::new();
+    collect(place, tokens, &mut found);
+    found
+}
+
+/// The end of the instruction, with a comment behind it on its line.
+fn end_of_line_comment(place: &Place<'_>) -> usize {
+    let end = place.location.span.end;
+    let rest = &place.file.text[end..];
+    let line = rest.find('\n').map_or("", |at| &rest[..at]);
+    if line.trim_start().starts_with("//") { end + line.trim_end().len() } else { end }
+}
+
+/// Where an instruction stands, and what gives it lines of its own.
+struct Site {
+    indent: String,
+    opening: Vec<Edit>,
+}
+
+impl Site {
+    fn of(place: &Place<'_>) -> Self {
+        let (file, span) = (place.file, place.location.span);
+        let base = file.indentation(span.start);
+        let line = file.text[..span.start].rfind('\n').map_or(0, |at| at + 1);
+        let rest = file.text[span.end..].trim_start_matches([' ', '\t']);
+        let alone = file.text[line..span.start].trim().is_empty()
+            && (rest.is_empty() || rest.starts_with(['\n', '\r']) || rest.starts_with("//"));
+        if alone {
+            return Self { indent: base.to_owned(), opening: Vec::new() };
+        }
+        // Blocks written on one line are opened, with the other branches of their `if`.
+        let blocks = Blocks::of(place);
+        let around = |block: &&Block| block.span.start >= line && block.span.contains(span);
+        let opened: Vec<&Block> = {
+            let direct: Vec<Span> = blocks.all.iter().filter(around).map(|it| it.span).collect();
+            let chains: Vec<&Vec<Span>> =
+                blocks.chains.iter().filter(|it| it.iter().any(|s| direct.contains(s))).collect();
+            let chosen =
+                |span: &Span| direct.contains(span) || chains.iter().any(|it| it.contains(span));
+            blocks.all.iter().filter(|block| chosen(&block.span)).collect()
+        };
+        let depth = |of: Span| opened.iter().filter(|block| block.span.contains(of)).count();
+        let indent = |depth: usize| format!("{base}{}", unit(place).repeat(depth));
+        let gaps = opened.iter().flat_map(|block| {
+            let depth = depth(block.span);
+            let inner = block.gaps.iter().map(move |gap| (*gap, depth));
+            let last = block.gaps.last().map(|gap| (*gap, depth - 1));
+            inner.take(block.gaps.len() - 1).chain(last)
+        });
+        let opening = gaps
+            .filter(|(gap, _)| file.slice(*gap).chars().all(|c| c == ' ' || c == '\t'))
+            .map(|(gap, depth)| Edit::replace(gap, format!("\n{}", indent(depth))))
+            .collect();
+        Self { indent: indent(depth(span)), opening }
+    }
+}
+
+struct Block {
+    span: Span,
+    /// What stands before, between and behind its statements.
+    gaps: Vec<Span>,
+}
+
+/// A branch of an `if`.
+#[derive(Clone)]
+pub(super) struct Branch {
+    /// Its block, braces included.
+    pub block: Span,
+    /// Its condition, or `None` if it is the `else` branch.
+    pub condition: Option<(Span, syn::Expr)>,
+    /// True if another branch follows.
+    pub followed: bool,
+    only: Option<Span>,
+}
+
+/// The blocks of a routine.
+struct Blocks<'a> {
+    place: Place<'a>,
+    all: Vec<Block>,
+    /// The blocks of each `if`, `else if`, `else`.
+    chains: Vec<Vec<Span>>,
+    branches: Vec<Branch>,
+}
+
+impl<'a> Blocks<'a> {
+    fn of(place: &Place<'a>) -> Self {
+        let mut blocks =
+            Self { place: *place, all: Vec::new(), chains: Vec::new(), branches: Vec::new() };
+        blocks.visit_block(&place.routine.block);
+        blocks
+    }
+
+    fn branch(&mut self, block: &syn::Block, condition: Option<&syn::Expr>, followed: bool) {
+        let file = self.place.file;
+        let only = match &block.stmts[..] {
+            [stmt] => Some(file.span(stmt)),
+            _ => None,
+        };
+        let condition = condition.map(|expr| (file.span(expr), expr.clone()));
+        self.branches.push(Branch { block: file.span(block), condition, followed, only });
+    }
+}
+
+impl<'ast> Visit<'ast> for Blocks<'_> {
+    fn visit_block(&mut self, block: &'ast syn::Block) {
+        let file = self.place.file;
+        let span = file.span(block);
+        let mut gaps = Vec::new();
+        let mut from = span.start + 1;
+        for stmt in &block.stmts {
+            let stmt = file.span(stmt);
+            gaps.push(Span::new(from, stmt.start));
+            from = stmt.end;
+        }
+        gaps.push(Span::new(from, span.end - 1));
+        self.all.push(Block { span, gaps });
+        visit::visit_block(self, block);
+    }
+
+    fn visit_expr_if(&mut self, branch: &'ast syn::ExprIf) {
+        let mut chain = vec![self.place.file.span(&branch.then_branch)];
+        self.branch(&branch.then_branch, Some(&branch.cond), branch.else_branch.is_some());
+        let mut rest = branch;
+        while let Some((_, next)) = &rest.else_branch {
+            match &**next {
+                syn::Expr::If(next) => {
+                    chain.push(self.place.file.span(&next.then_branch));
+                    rest = next;
+                }
+                syn::Expr::Block(last) => {
+                    chain.push(self.place.file.span(&last.block));
+                    self.branch(&last.block, None, false);
+                    break;
+                }
+                _ => break,
+            }
+        }
+        self.chains.push(chain);
+        visit::visit_expr_if(self, branch);
+    }
+}
