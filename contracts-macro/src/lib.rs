@@ -5,6 +5,8 @@ mod collect;
 mod environment;
 mod expand;
 mod function;
+#[cfg(test)]
+mod fuzz;
 mod impls;
 mod lower;
 mod parse;
