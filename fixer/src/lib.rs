@@ -7,6 +7,7 @@
 
 pub mod analyse;
 pub mod cargo;
+pub mod compile;
 pub mod discover;
 pub mod edit;
 pub mod observe;
@@ -14,7 +15,9 @@ pub mod options;
 pub mod process;
 pub mod propose;
 pub mod scratch;
+pub mod session;
 pub mod source;
 pub mod span;
 pub mod splice;
 pub mod syntax;
+pub mod validate;

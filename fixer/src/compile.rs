@@ -1,0 +1,183 @@
+//! The compiler as oracle: build, drop what does not compile, repeat.
+//!
+//! A diagnostic is mapped to the piece it is about by its spans. Three rules keep the number of
+//! rounds small and innocent pieces in:
+//!
+//! 1. a conflict whose label says that a borrow is used *later*, in a probe: that probe is to
+//!    blame, not the place of the error, and so are the later probes of the same variables;
+//! 2. the use of a moved variable: later probes of it fail too, but are reported one at a time;
+//! 3. otherwise the piece that holds the primary span, or failing that any span.
+
+use std::collections::BTreeMap;
+
+use anyhow::{Result, bail};
+use camino::Utf8PathBuf;
+use cargo_metadata::diagnostic::{Diagnostic, DiagnosticSpan};
+
+use crate::cargo::{self, Build};
+use crate::discover::{Krate, Subject};
+use crate::observe::Expressions;
+use crate::options::Features;
+use crate::scratch::{Copy, write_if_changed};
+use crate::span::Span;
+use crate::splice::{Dropped, Piece, Splice, Spliced};
+
+/// Rounds before giving up: each costs a check.
+const MAX_ROUNDS: usize = 16;
+
+/// A copy that compiles.
+#[derive(Debug)]
+pub struct Compiled {
+    /// The test executable.
+    pub executable: Utf8PathBuf,
+    /// The files as they were compiled.
+    pub files: Vec<Spliced>,
+}
+
+/// Everything a build needs.
+#[derive(Debug, Clone, Copy)]
+pub struct Bench<'a> {
+    /// The copy to build in.
+    pub copy: &'a Copy,
+    /// The package.
+    pub subject: &'a Subject,
+    /// Its features.
+    pub features: &'a Features,
+    /// Its sources.
+    pub krate: &'a Krate,
+    /// The probed expressions.
+    pub expressions: &'a Expressions,
+}
+
+/// Builds until everything that is left compiles. `splice` writes what is not dropped.
+///
+/// # Errors
+///
+/// When errors remain that no piece explains: then the crate itself does not compile, or a
+/// splice has a defect.
+pub fn compile(
+    bench: Bench<'_>,
+    dropped: &mut Dropped,
+    splice: impl Fn(&Dropped) -> Vec<Splice>,
+) -> Result<Compiled> {
+    let mut unexplained = Vec::new();
+    for _ in 0..MAX_ROUNDS {
+        let files: Vec<_> = splice(dropped)
+            .iter()
+            .zip(&bench.krate.files)
+            .map(|(splice, file)| splice.apply(&file.text))
+            .collect();
+        for (spliced, file) in files.iter().zip(&bench.krate.files) {
+            write_if_changed(&bench.copy.root.join(&file.path), &spliced.edited.text)?;
+        }
+        match cargo::build_tests(bench.copy, bench.subject, bench.features)? {
+            Build::Done(executable) => return Ok(Compiled { executable, files }),
+            Build::Refused(errors) => {
+                let blamed = blame(bench, &files, &errors);
+                let known = dropped.len();
+                dropped.extend(blamed);
+                if dropped.len() == known {
+                    unexplained = errors;
+                    break;
+                }
+            }
+        }
+    }
+    let messages: Vec<_> =
+        unexplained.iter().filter_map(|error| error.rendered.as_deref()).take(3).collect();
+    bail!("the instrumented copy does not compile:\n{}", messages.join("\n"))
+}
+
+/// The pieces to drop because of these errors.
+fn blame(bench: Bench<'_>, files: &[Spliced], errors: &[Diagnostic]) -> Dropped {
+    let by_path: BTreeMap<_, _> = bench
+        .krate
+        .files
+        .iter()
+        .zip(files)
+        .map(|(file, spliced)| (file.path.as_str(), spliced))
+        .collect();
+    let mut blamed = Dropped::new();
+    for error in errors {
+        let piece_at = |span: &DiagnosticSpan| {
+            let spliced = by_path.get(span.file_name.as_str())?;
+            let place = Span::new(span.byte_start as usize, span.byte_end as usize);
+            spliced.piece_at(place)
+        };
+        let spans: Vec<_> = spans(error);
+        let later = spans.iter().filter(|span| is_later(span)).find_map(|span| piece_at(span));
+        let primary = spans.iter().filter(|span| span.is_primary).find_map(|span| piece_at(span));
+        let any = spans.iter().find_map(|span| piece_at(span));
+        let moved = error.code.as_ref().is_some_and(|code| code.code == "E0382");
+        match (later, primary.or(any)) {
+            (Some(piece @ Piece::Probe(..)), _) => blamed.extend(from_here(bench, files, piece)),
+            (_, Some(piece @ Piece::Probe(..))) if moved => {
+                blamed.extend(from_here(bench, files, piece));
+            }
+            (_, Some(piece)) => {
+                blamed.insert(piece);
+            }
+            (Some(piece), None) => {
+                blamed.insert(piece);
+            }
+            (None, None) => {}
+        }
+    }
+    blamed
+}
+
+fn is_later(span: &DiagnosticSpan) -> bool {
+    span.label.as_deref().is_some_and(|label| label.contains("later"))
+}
+
+/// All spans of a diagnostic, with those of the macro calls they come from.
+fn spans(error: &Diagnostic) -> Vec<DiagnosticSpan> {
+    let mut found = Vec::new();
+    let own = error.spans.iter();
+    let children = error.children.iter().flat_map(|child| &child.spans);
+    for span in own.chain(children) {
+        let mut span = span.clone();
+        loop {
+            let outer = span.expansion.take().map(|expansion| expansion.span);
+            let primary = span.is_primary;
+            found.push(span);
+            match outer {
+                Some(mut outer) => {
+                    outer.is_primary = primary;
+                    span = outer;
+                }
+                None => break,
+            }
+        }
+    }
+    found
+}
+
+/// A probe and the probes of the same variables after it in the same routine.
+fn from_here(bench: Bench<'_>, files: &[Spliced], piece: Piece) -> Vec<Piece> {
+    let Piece::Probe(location, expression) = piece else { return vec![piece] };
+    let Some((routine, _)) = bench.krate.location(location) else { return vec![piece] };
+    let variables = bench.expressions.variables(expression);
+    let mut blamed = vec![piece];
+    for other in files[routine.file].pieces() {
+        if let Piece::Probe(at, number) = other
+            && at > location
+            && at <= routine.exit()
+            && !bench.expressions.variables(number).is_disjoint(variables)
+            && is_same_place(bench.expressions, expression, number)
+        {
+            blamed.push(other);
+        }
+    }
+    blamed
+}
+
+/// True if a conflict over one expression is a conflict over the other: they start from the same
+/// local variable. Fields of `self` are apart from each other.
+fn is_same_place(expressions: &Expressions, one: u32, other: u32) -> bool {
+    let locals = |number: u32| {
+        expressions.variables(number).iter().filter(|name| *name != "self").collect::<Vec<_>>()
+    };
+    let shared = locals(one).iter().any(|name| locals(other).contains(name));
+    shared || locals(one).is_empty()
+}

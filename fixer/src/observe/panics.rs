@@ -1,0 +1,213 @@
+//! What Rust's operators demand: the clause that a panic violates.
+//!
+//! The panic's message says what kind of operation failed, its position says which one. Written as
+//! a clause, a panic is a precondition violation, and everything else applies to it unchanged.
+
+use syn::visit::{self, Visit};
+
+use crate::discover::{Krate, Routine};
+use crate::source::SourceFile;
+
+/// What a panicking operation demanded.
+#[derive(Debug)]
+pub(super) struct Demand {
+    /// The clause, where it is known.
+    pub(super) clause: Option<syn::Expr>,
+    /// Written by the user: `panic!`, `assert!`, `unreachable!`, `expect` …
+    pub(super) explicit: bool,
+}
+
+/// Finds what the operation at a byte of the routine demanded.
+pub(super) fn demand(krate: &Krate, routine: &Routine, offset: usize, message: &str) -> Demand {
+    let mut finder = Finder { file: krate.file_of(routine), offset, message, found: None };
+    finder.visit_block(&routine.block);
+    finder.found.unwrap_or(Demand { clause: None, explicit: false })
+}
+
+struct Finder<'a> {
+    file: &'a SourceFile,
+    offset: usize,
+    message: &'a str,
+    found: Option<Demand>,
+}
+
+impl Finder<'_> {
+    fn starts_here(&self, node: &impl syn::spanned::Spanned) -> bool {
+        self.file.span(node).start == self.offset
+    }
+
+    fn demands(&mut self, clause: syn::Expr) {
+        self.found = Some(Demand { clause: Some(clause), explicit: false });
+    }
+}
+
+impl<'ast> Visit<'ast> for Finder<'_> {
+    fn visit_expr_index(&mut self, index: &'ast syn::ExprIndex) {
+        visit::visit_expr_index(self, index);
+        if self.found.is_none() && self.starts_here(index) && is_bounds(self.message) {
+            let (base, at) = (&index.expr, &index.index);
+            match &**at {
+                syn::Expr::Range(range) => self.range(base, range),
+                _ => self.demands(syn::parse_quote!(#at < #base.len())),
+            }
+        }
+    }
+
+    fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
+        visit::visit_expr_method_call(self, call);
+        let here = self.file.span(&call.method).touches(self.offset);
+        if self.found.is_some() || !here {
+            return;
+        }
+        let receiver = &call.receiver;
+        let name = call.method.to_string();
+        let clause: Option<syn::Expr> = match name.as_str() {
+            "unwrap" | "expect" if self.message.contains("None") => {
+                Some(syn::parse_quote!(#receiver.is_some()))
+            }
+            "unwrap" => Some(if self.message.contains("`Err`") {
+                syn::parse_quote!(#receiver.is_ok())
+            } else {
+                syn::parse_quote!(#receiver.is_some())
+            }),
+            // The user's own message says nothing of the kind; the run knows the type.
+            "expect" => Some(syn::parse_quote!(#receiver.is_some())),
+            "remove" | "swap_remove" if call.args.len() == 1 => {
+                let at = &call.args[0];
+                Some(syn::parse_quote!(#at < #receiver.len()))
+            }
+            "insert" | "split_at" | "split_off" | "truncate" if !call.args.is_empty() => {
+                let at = &call.args[0];
+                Some(syn::parse_quote!(#at <= #receiver.len()))
+            }
+            _ => None,
+        };
+        let explicit = name == "expect";
+        self.found = Some(Demand { clause, explicit });
+    }
+
+    fn visit_expr_binary(&mut self, binary: &'ast syn::ExprBinary) {
+        visit::visit_expr_binary(self, binary);
+        if self.found.is_some() || !self.starts_here(binary) {
+            return;
+        }
+        let (left, right) = (&binary.left, &binary.right);
+        match binary.op {
+            syn::BinOp::Sub(_) | syn::BinOp::SubAssign(_) if self.message.contains("subtract") => {
+                self.demands(syn::parse_quote!(#right <= #left));
+            }
+            syn::BinOp::Div(_)
+            | syn::BinOp::DivAssign(_)
+            | syn::BinOp::Rem(_)
+            | syn::BinOp::RemAssign(_)
+                if self.message.contains("zero") =>
+            {
+                self.demands(syn::parse_quote!(#right != 0));
+            }
+            _ => {}
+        }
+    }
+
+    fn visit_macro(&mut self, mac: &'ast syn::Macro) {
+        if self.found.is_some() || !self.starts_here(&mac.path) {
+            return;
+        }
+        let name = mac.path.segments.last().map(|segment| segment.ident.to_string());
+        let arguments = mac
+            .parse_body_with(
+                syn::punctuated::Punctuated::<syn::Expr, syn::Token![,]>::parse_terminated,
+            )
+            .unwrap_or_default();
+        let clause: Option<syn::Expr> = match name.as_deref() {
+            Some("assert" | "debug_assert") => arguments.first().cloned(),
+            Some("assert_eq" | "debug_assert_eq") if arguments.len() >= 2 => {
+                let (left, right) = (&arguments[0], &arguments[1]);
+                Some(syn::parse_quote!(#left == #right))
+            }
+            Some("assert_ne" | "debug_assert_ne") if arguments.len() >= 2 => {
+                let (left, right) = (&arguments[0], &arguments[1]);
+                Some(syn::parse_quote!(#left != #right))
+            }
+            _ => None,
+        };
+        self.found = Some(Demand { clause, explicit: true });
+    }
+
+    fn visit_item(&mut self, _: &'ast syn::Item) {}
+}
+
+impl Finder<'_> {
+    fn range(&mut self, base: &syn::Expr, range: &syn::ExprRange) {
+        let end: syn::Expr = match (&range.end, range.limits) {
+            (Some(end), syn::RangeLimits::HalfOpen(_)) => syn::parse_quote!(#end <= #base.len()),
+            (Some(end), syn::RangeLimits::Closed(_)) => syn::parse_quote!(#end < #base.len()),
+            (None, _) => match &range.start {
+                Some(start) => return self.demands(syn::parse_quote!(#start <= #base.len())),
+                None => return,
+            },
+        };
+        let end_only = self.message.contains("range end index");
+        match (&range.start, &range.end) {
+            (Some(start), Some(stop)) if !end_only => {
+                self.demands(syn::parse_quote!(#start <= #stop && #end));
+            }
+            _ => self.demands(end),
+        }
+    }
+}
+
+fn is_bounds(message: &str) -> bool {
+    [
+        "out of bounds",
+        "out of range",
+        "range end index",
+        "range start index",
+        "slice index",
+        "char boundary",
+    ]
+    .iter()
+    .any(|part| message.contains(part))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::syntax;
+
+    fn clause(body: &str, at: &str, message: &str) -> (String, bool) {
+        let source = format!("fn f() {{ {body} }}");
+        let krate = Krate::from_text(&source).unwrap();
+        let demand = demand(&krate, &krate.routines[0], source.find(at).unwrap(), message);
+        (demand.clause.as_ref().map(syntax::text).unwrap_or_default(), demand.explicit)
+    }
+
+    #[test]
+    fn operators_have_contracts() {
+        let out = "index out of bounds: the len is 3 but the index is 7";
+        assert_eq!(clause("let x = v[i + 1];", "v[", out).0, "i + 1 < v.len()");
+        let range = "range end index 9 out of range for slice of length 3";
+        assert_eq!(clause("g(&s[a..b]);", "s[", range).0, "b <= s.len()");
+        let order = "slice index starts at 3 but ends at 2";
+        assert_eq!(clause("g(&s[a..b]);", "s[", order).0, "a <= b && b <= s.len()");
+        let none = "called `Option::unwrap()` on a `None` value";
+        assert_eq!(clause("o.first().unwrap();", "unwrap", none).0, "o.first().is_some()");
+        let error = "called `Result::unwrap()` on an `Err` value: X";
+        assert_eq!(clause("o.unwrap();", "unwrap", error).0, "o.is_ok()");
+        let below = "attempt to subtract with overflow";
+        assert_eq!(clause("let x = a - b;", "a -", below).0, "b <= a");
+        assert_eq!(clause("x -= 1;", "x -", below).0, "1 <= x");
+        assert_eq!(clause("let q = a / n;", "a /", "attempt to divide by zero").0, "n != 0");
+    }
+
+    #[test]
+    fn assertions_are_explicit_and_their_condition_is_the_clause() {
+        assert_eq!(clause("assert!(a < b, \"no\");", "assert", "no"), ("a < b".into(), true));
+        assert_eq!(clause("assert_eq!(a, b);", "assert", "…"), ("a == b".into(), true));
+        assert_eq!(clause("panic!(\"no\");", "panic", "no"), (String::new(), true));
+    }
+
+    #[test]
+    fn an_unknown_operation_has_no_clause() {
+        assert_eq!(clause("g();", "g", "no"), (String::new(), false));
+    }
+}

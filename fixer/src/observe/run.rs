@@ -1,0 +1,169 @@
+//! Running the test executable of an instrumented copy.
+
+use std::time::Duration;
+
+use anyhow::{Context as _, Result};
+use autofix_harness::failure::{Failure, FailureKind, Site};
+use autofix_harness::trace::{Record, Test};
+use camino::{Utf8Path, Utf8PathBuf};
+
+use super::testgen::DRIVER;
+use crate::process::{Exit, Invocation, OutputMode, run};
+
+/// Longest run of the driver before it counts as hung: fuel ends loops long before that.
+const DEADLINE: Duration = Duration::from_secs(120);
+
+/// Crashes survived in one search.
+const MAX_CRASHES: usize = 20;
+
+/// A test executable and where its traces go.
+#[derive(Debug, Clone)]
+pub struct Runner {
+    /// The executable.
+    pub executable: Utf8PathBuf,
+    /// Its working directory.
+    pub directory: Utf8PathBuf,
+    /// Directory for traces and lists of cases.
+    pub traces: Utf8PathBuf,
+}
+
+/// What a run of the driver is to do.
+#[derive(Debug, Clone)]
+pub struct Drive<'a> {
+    /// Name of the trace.
+    pub name: &'a str,
+    /// `search`, `replay` or `validate`.
+    pub mode: &'a str,
+    /// Variables for this mode.
+    pub variables: Vec<(&'static str, String)>,
+    /// When to end it.
+    pub deadline: Duration,
+}
+
+impl Runner {
+    /// Runs the driver once and reads its trace.
+    ///
+    /// # Errors
+    ///
+    /// When the executable cannot be started.
+    pub fn once(&self, drive: &Drive<'_>) -> Result<(Exit, Vec<Record>)> {
+        let trace = self.traces.join(format!("{}.trace", drive.name));
+        // A trace of an earlier run would be appended to.
+        let _ = std::fs::remove_file(&trace);
+        let mut env = vec![
+            ("AUTOFIX_MODE".to_owned(), drive.mode.to_owned()),
+            ("AUTOFIX_TRACE".to_owned(), trace.to_string()),
+            // Backtraces cost more than the tests.
+            ("RUST_BACKTRACE".to_owned(), "0".to_owned()),
+        ];
+        let variables = drive.variables.iter();
+        env.extend(variables.map(|(name, value)| ((*name).to_owned(), value.clone())));
+        let output = run(&Invocation {
+            program: self.executable.clone().into(),
+            args: vec![DRIVER.to_owned(), "--exact".to_owned(), "--test-threads=1".to_owned()],
+            env,
+            env_remove: Vec::new(),
+            directory: self.directory.clone().into(),
+            deadline: Some(drive.deadline),
+            output: OutputMode::Discarded,
+        })?;
+        Ok((output.exit, read(&trace)?))
+    }
+
+    /// Searches for faults, going on behind every crash.
+    ///
+    /// # Errors
+    ///
+    /// When the executable cannot be started.
+    pub fn search(&self, seed: u64, tests: u32) -> Result<Vec<Test>> {
+        let mut found = Vec::new();
+        let mut first = 0;
+        for round in 0..=MAX_CRASHES {
+            let (exit, records) = self.once(&Drive {
+                name: &format!("search-{round}"),
+                mode: "search",
+                variables: vec![
+                    ("AUTOFIX_SEED", seed.to_string()),
+                    ("AUTOFIX_TESTS", tests.to_string()),
+                    ("AUTOFIX_FIRST", first.to_string()),
+                ],
+                deadline: DEADLINE,
+            })?;
+            let crashed = crashed(&records, exit);
+            found.extend(tests_in(records));
+            let Some(test) = crashed else { break };
+            first = test.test + 1;
+            found.push(test);
+        }
+        Ok(found)
+    }
+
+    /// Replays cases with everything observed; a case that crashes yields no states.
+    ///
+    /// # Errors
+    ///
+    /// When the executable cannot be started.
+    pub fn replay(&self, cases: &[String]) -> Result<Vec<Record>> {
+        let list = self.traces.join("replay.cases");
+        std::fs::write(&list, cases.join("\n")).with_context(|| format!("cannot write {list}"))?;
+        let mut found = Vec::new();
+        let mut first = 0;
+        for round in 0..=MAX_CRASHES {
+            let (exit, records) = self.once(&Drive {
+                name: &format!("replay-{round}"),
+                mode: "replay",
+                variables: vec![
+                    ("AUTOFIX_CASES", list.to_string()),
+                    ("AUTOFIX_FIRST", first.to_string()),
+                ],
+                deadline: DEADLINE,
+            })?;
+            let crashed = crashed(&records, exit);
+            found.extend(records);
+            let Some(test) = crashed else { break };
+            first = test.test + 1;
+        }
+        Ok(found)
+    }
+}
+
+fn read(trace: &Utf8Path) -> Result<Vec<Record>> {
+    // A driver that died at once has written nothing.
+    let text = std::fs::read(trace).unwrap_or_default();
+    Ok(String::from_utf8_lossy(&text).lines().filter_map(Record::parse).collect())
+}
+
+fn tests_in(records: Vec<Record>) -> impl Iterator<Item = Test> {
+    records.into_iter().filter_map(|record| match record {
+        Record::Test(test) => Some(*test),
+        _ => None,
+    })
+}
+
+/// The test during which the process ended, if it did not get through.
+fn crashed(records: &[Record], exit: Exit) -> Option<Test> {
+    if records.last() == Some(&Record::Finished) {
+        return None;
+    }
+    let (test, case) = records.iter().rev().find_map(|record| match record {
+        Record::Begin { test, case } => Some((*test, case.clone())),
+        _ => None,
+    })?;
+    let message = match exit {
+        Exit::Code(code) => format!("the process exited with status {code}"),
+        Exit::Signal => "the process was ended by a signal".to_owned(),
+        Exit::Timeout => "the process hung".to_owned(),
+    };
+    let failure = Failure {
+        kind: FailureKind::Crash,
+        clause: String::new(),
+        function: String::new(),
+        clause_site: Site::default(),
+        site: Site::default(),
+        stack: Vec::new(),
+        last: None,
+        message,
+        values: Vec::new(),
+    };
+    Some(Test { test, case, failure: Some(failure), ..Test::default() })
+}

@@ -1,0 +1,109 @@
+//! Which tests are kept for a fault: enough of both kinds, simplest failing ones first.
+
+use std::collections::BTreeMap;
+
+use autofix_harness::trace::Test;
+
+use super::evidence::{Evidence, Fault, TestCase, TestId};
+use super::faults;
+use crate::discover::{Krate, RoutineId, path_ends_with};
+use crate::splice::Spliced;
+
+/// Failing tests kept of a fault.
+const MAX_FAILING: usize = 20;
+
+/// Passing tests kept of a routine.
+const MAX_PASSING: usize = 80;
+
+/// Groups failing tests into faults and keeps what is needed to analyse and validate them.
+pub(super) fn select(
+    krate: &Krate,
+    files: &[Spliced],
+    found: Vec<Test>,
+    functions: &[String],
+) -> Evidence {
+    let mut evidence = Evidence::default();
+    let mut passing = Vec::new();
+    let mut failing: Vec<(Fault, Vec<Test>)> = Vec::new();
+    for test in found {
+        for routine in &test.reached {
+            if let Err(place) = evidence.reached.binary_search(routine) {
+                evidence.reached.insert(place, *routine);
+            }
+        }
+        match &test.failure {
+            None => passing.push(test),
+            Some(failure) => {
+                let Some(fault) = faults::fault(krate, files, failure) else { continue };
+                match failing.iter_mut().find(|(known, _)| is_same(known, &fault)) {
+                    Some((_, tests)) => tests.push(test),
+                    None => failing.push((fault, vec![test])),
+                }
+            }
+        }
+    }
+    failing.retain(|(fault, _)| is_wanted(krate, fault, functions));
+    failing.sort_by_key(|(fault, _)| order(krate, fault));
+    let mut keeper = Keeper { evidence, known: BTreeMap::new() };
+    for (number, (mut fault, mut tests)) in failing.into_iter().enumerate() {
+        fault.id = format!("F{}", number + 1);
+        tests.sort_by_key(|test| (test.case.split(' ').count(), test.test));
+        fault.failing = keeper.keep(&tests, MAX_FAILING, |_| true);
+        fault.passing =
+            keeper.keep(&passing, MAX_PASSING, |test| test.reached.contains(&fault.routine));
+        keeper.evidence.faults.push(fault);
+    }
+    keeper.evidence
+}
+
+/// The same clause violated at the same location (3.1).
+fn is_same(one: &Fault, other: &Fault) -> bool {
+    (one.kind, one.location, &one.clause_text) == (other.kind, other.location, &other.clause_text)
+}
+
+fn is_wanted(krate: &Krate, fault: &Fault, functions: &[String]) -> bool {
+    let path = &krate.routine(fault.routine).path;
+    functions.is_empty() || functions.iter().any(|function| path_ends_with(path, function))
+}
+
+/// Contract faults first: a panic without a contract may be misuse.
+fn order(krate: &Krate, fault: &Fault) -> (u8, RoutineId, usize, String) {
+    use super::evidence::FailureKind::{Fuel, Panic};
+    let late = match fault.kind {
+        Panic => 1,
+        Fuel => 2,
+        _ => 0,
+    };
+    (late, krate.routine(fault.routine).id, fault.offset, fault.clause_text.clone())
+}
+
+struct Keeper {
+    evidence: Evidence,
+    known: BTreeMap<String, TestId>,
+}
+
+impl Keeper {
+    fn keep(&mut self, tests: &[Test], most: usize, wanted: impl Fn(&Test) -> bool) -> Vec<TestId> {
+        let mut kept = Vec::new();
+        for test in tests.iter().filter(|test| wanted(test)) {
+            if kept.len() == most {
+                break;
+            }
+            let next = self.evidence.tests.len();
+            let id = *self.known.entry(test.case.clone()).or_insert(next);
+            if id == next {
+                self.evidence.tests.push(TestCase {
+                    case: test.case.clone(),
+                    reached: test.reached.clone(),
+                    ticks: test.ticks,
+                    passed: test.failure.is_none(),
+                    ..TestCase::default()
+                });
+            }
+            if !kept.contains(&id) {
+                kept.push(id);
+            }
+        }
+        kept
+    }
+}

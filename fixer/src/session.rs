@@ -1,0 +1,41 @@
+//! What all stages share about the package being repaired.
+
+use anyhow::Result;
+use camino::Utf8PathBuf;
+
+use crate::discover::{Krate, Subject, Workspace};
+use crate::options::Options;
+use crate::scratch::{Copy, Purpose, Scratch};
+
+/// The repair of one package.
+#[derive(Debug, Clone, Copy)]
+pub struct Session<'a> {
+    /// What was asked for.
+    pub options: &'a Options,
+    /// The workspace.
+    pub workspace: &'a Workspace,
+    /// The package.
+    pub subject: &'a Subject,
+    /// The scratch directory.
+    pub scratch: &'a Scratch,
+}
+
+impl Session<'_> {
+    /// A copy of the workspace; the files of `krate` are left to the caller.
+    ///
+    /// # Errors
+    ///
+    /// When files cannot be read or written.
+    pub fn copy(&self, purpose: Purpose, krate: Option<&Krate>) -> Result<Copy> {
+        let keep = krate
+            .map(|krate| krate.files.iter().map(|file| file.path.clone()).collect())
+            .unwrap_or_default();
+        self.scratch.copy(self.workspace, self.subject, purpose, &keep)
+    }
+
+    /// Where tests run and leave their traces.
+    #[must_use]
+    pub fn run_directory(&self) -> Utf8PathBuf {
+        self.scratch.run_directory()
+    }
+}
