@@ -105,26 +105,23 @@ pub(super) fn deeper(place: &Place<'_>, edits: &[Edit]) -> String {
     rewritten(place.file, span, &[edits, &indented(place, span, 1)].concat())
 }
 
-/// `added op old` or `old op added` as the condition that stands at `span`. `None` for conditions
+/// `added && old` or `old && added` as the condition that stands at `span`. `None` for conditions
 /// that bind names: they are no operands on every edition.
 pub(super) fn conjoined(
     span: Span,
     old: &syn::Expr,
-    op: &syn::BinOp,
     added: &syn::Expr,
     first: bool,
 ) -> Option<Vec<Edit>> {
     if has_let(old) {
         return None;
     }
-    let required = precedence::of_operator(op);
-    let sign = if required == precedence::AND { "&&" } else { "||" };
-    let added = precedence::parenthesised(syntax::text(added), added, required);
-    let (open, close) = if precedence::of(old) < required { ("(", ")") } else { ("", "") };
+    let added = precedence::parenthesised(syntax::text(added), added, precedence::AND);
+    let (open, close) = if precedence::of(old) < precedence::AND { ("(", ")") } else { ("", "") };
     let (start, end) = if first {
-        (format!("{added} {sign} {open}"), close.to_owned())
+        (format!("{added} && {open}"), close.to_owned())
     } else {
-        (open.to_owned(), format!("{close} {sign} {added}"))
+        (open.to_owned(), format!("{close} && {added}"))
     };
     let edits = [Edit::insert(span.start, start), Edit::insert(span.end, end)];
     Some(edits.into_iter().filter(|edit| !edit.text.is_empty()).collect())

@@ -6,6 +6,7 @@
 
 mod actions;
 mod candidate;
+mod condition;
 mod derive;
 mod layout;
 mod occurrence;
@@ -155,5 +156,83 @@ impl VisitMut for Turned {
             binary.op = op;
             std::mem::swap(&mut binary.left, &mut binary.right);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::testing::{Fixture, LISTING_1};
+    use super::*;
+
+    fn suspects(fixture: &Fixture) -> Vec<Suspect> {
+        let predicates = ["idx > self.index", "found", "!found", "self.before()", "v == 0"];
+        let routine = &fixture.krate.routines[0];
+        let mut all = Vec::new();
+        for (predicate, location) in
+            predicates.iter().flat_map(|p| routine.locations.iter().map(move |l| (p, l)))
+        {
+            let fail = syn::parse_str(predicate).unwrap();
+            all.push(Suspect { location: location.id, fail, score: 1.0 / (all.len() + 1) as f64 });
+        }
+        all
+    }
+
+    fn all(source: &str, budget: usize) -> (Fixture, Vec<Candidate>) {
+        let fixture = Fixture::new(source);
+        let found = candidates(&fixture.krate, &fixture.types, &suspects(&fixture), budget);
+        (fixture, found)
+    }
+
+    #[test]
+    fn section_3_7_2_every_candidate_is_another_routine() {
+        let (fixture, found) = all(LISTING_1, usize::MAX);
+        let routine = &fixture.krate.routines[0];
+        let mut texts = HashSet::new();
+        for candidate in &found {
+            let text = candidate.text(&fixture.krate.files[0], routine);
+            assert!(syn::parse_str::<syn::ImplItemFn>(&text).is_ok(), "{text}");
+            assert!(texts.insert(text.clone()), "twice: {text}");
+            assert!(candidate.edits.iter().all(|edit| routine.bare.contains(edit.span)));
+            assert!(candidate.complexity > 0);
+        }
+        assert!(found.len() > 300, "{}", found.len());
+    }
+
+    #[test]
+    fn section_3_7_2_the_candidates_of_the_running_example_hold_both_correct_fixes() {
+        let (fixture, found) = all(LISTING_1, usize::MAX);
+        let go = fixture.place("self.go_i_th").location.id;
+        let has = |schema, snippet: &str| {
+            found.iter().any(|candidate| {
+                candidate.location == go
+                    && candidate.fail.as_deref() == Some("idx > self.index")
+                    && (candidate.schema, candidate.snippet.as_str()) == (schema, snippet)
+            })
+        };
+        assert!(has(SchemaName::B, "idx -= 1;"));
+        assert!(has(SchemaName::D, "self.go_i_th(idx - 1);"));
+    }
+
+    #[test]
+    fn the_budget_is_spent_in_rank_order_and_the_same_way_each_time() {
+        let (fixture, found) = all(LISTING_1, usize::MAX);
+        let (_, few) = all(LISTING_1, 20);
+        let edits =
+            |found: &[Candidate]| found.iter().map(|it| it.edits.clone()).collect::<Vec<_>>();
+        assert_eq!(edits(&few), edits(&found)[..20]);
+        assert!(found.is_sorted_by_key(|candidate| candidate.component));
+        assert_eq!(found[0].score, suspects(&fixture)[found[0].component].score);
+    }
+
+    #[test]
+    fn turned_comparisons_are_the_same_candidate() {
+        let fixture = Fixture::new(LISTING_1);
+        let location = fixture.place("self.go_i_th").location.id;
+        let suspect = |fail| Suspect { location, fail: syn::parse_str(fail).unwrap(), score: 1.0 };
+        let count = |suspects: &[Suspect]| {
+            candidates(&fixture.krate, &fixture.types, suspects, usize::MAX).len()
+        };
+        let both = [suspect("idx > self.index"), suspect("self.index < idx")];
+        assert_eq!(count(&both), count(&both[..1]));
     }
 }

@@ -77,12 +77,17 @@ impl<'a> Place<'a> {
     pub(super) fn negate(&self, condition: &syn::Expr) -> syn::Expr {
         let total = syntax::sub(condition).iter().all(|expr| match expr {
             syn::Expr::Binary(binary) if is_ordering(&binary.op) => {
-                self.type_of(&binary.left).is_integer() || self.type_of(&binary.right).is_integer()
+                [&binary.left, &binary.right].iter().any(|operand| self.is_integer(operand))
             }
             _ => true,
         });
         // Values of other types may be incomparable, so `!(a < b)` is not `a >= b`.
         if total { syntax::negate(condition) } else { syntax::negate_partial(condition) }
+    }
+
+    fn is_integer(&self, expr: &syn::Expr) -> bool {
+        let literal = matches!(expr, syn::Expr::Lit(lit) if matches!(lit.lit, syn::Lit::Int(_)));
+        literal || self.type_of(expr).is_integer()
     }
 
     /// The type of an expression here: as the run saw it, or as the text declares it.

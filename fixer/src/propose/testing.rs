@@ -42,6 +42,70 @@ impl<T: PartialEq> Set<T> {
 }
 ";
 
+/// A call.
+pub(super) const CALL: &str = "
+fn f(n: usize) {
+    // Why it is called.
+    g(n); // And how.
+}
+";
+
+/// An assignment.
+pub(super) const ASSIGNMENT: &str = "
+fn f(&mut self, n: usize) {
+    self.size = n;
+}
+";
+
+/// A `let` whose variable is used.
+pub(super) const LET: &str = "
+fn f(n: usize) {
+    let last = n + 1;
+    g(last);
+}
+";
+
+/// A condition.
+pub(super) const IF: &str = "
+fn f(mut n: usize, ok: bool) {
+    if ok {
+        g(n);
+    } else if n > 7 {
+        h(n);
+    }
+}
+";
+
+/// A loop.
+pub(super) const WHILE: &str = "
+fn f(mut n: usize) {
+    while n > 1 {
+        n /= 2;
+
+        g(\"two
+lines\");
+    }
+}
+";
+
+/// The value of a block.
+pub(super) const TAIL: &str = "
+fn f(n: usize) -> usize {
+    g();
+    h(n)
+}
+";
+
+/// The arms of a `match`.
+pub(super) const ARM: &str = "
+fn f(n: usize, ok: bool) {
+    match ok {
+        true => g(n),
+        false => h(n),
+    }
+}
+";
+
 /// A crate of one file and the types that a run would have seen in it.
 pub(super) struct Fixture {
     pub krate: Krate,
@@ -67,7 +131,7 @@ impl Fixture {
         Self { krate, types }
     }
 
-    /// The outermost location whose text begins with `at`, or the `entry` or `exit` of the first
+    /// The first location whose text begins with `at`, or the `entry` or `exit` of the first
     /// routine.
     pub(super) fn place(&self, at: &str) -> Place<'_> {
         let routine = &self.krate.routines[0];

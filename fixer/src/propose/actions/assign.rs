@@ -6,6 +6,7 @@
 //! ```
 
 use super::{Action, Change};
+use crate::discover::LocationKind;
 use crate::propose::candidate::ActionName;
 use crate::propose::derive::derived;
 use crate::propose::layout;
@@ -51,7 +52,9 @@ fn step(target: &Target, value: &syn::Expr) -> Option<(&'static str, String)> {
 /// True if a new variable of the same name does what an assignment does: the target is a variable
 /// that is not `mut`, declared in the very block in which the location is.
 fn shadows(place: &Place<'_>, target: &Target) -> bool {
-    if target.mutable.is_none() || !matches!(target.expr, syn::Expr::Path(_)) {
+    let is_variable = matches!(target.expr, syn::Expr::Path(_));
+    // An arm gets a block of its own, at the end of which the new variable would be gone.
+    if target.mutable.is_none() || !is_variable || place.location.kind == LocationKind::Arm {
         return false;
     }
     let Some(binding) = place.binding(&target.text) else { return false };

@@ -45,8 +45,8 @@ pub(super) enum Change {
         edits: Vec<Edit>,
         /// The new part of the instruction, as one line.
         text: String,
-        /// Set if all of the condition or value is replaced by this constant.
-        constant: Option<bool>,
+        /// True if what is replaced is the predicate itself, or its complement.
+        predicate: bool,
     },
 }
 

@@ -25,10 +25,10 @@ fn changes(place: &Place<'_>, predicate: &syn::Expr) -> Vec<Change> {
     for (old, ty) in replaceable(place, predicate) {
         for new in derived(&old, ty) {
             let edits = replaced(place.file, &parts, &old, &new);
-            let constant = constant(place, &parts, &edits);
-            if !edits.is_empty() && !loops_forever(place, constant) {
+            if !edits.is_empty() && !loops_forever(place, &parts, &edits) {
                 let text = shown(place, &edits);
-                let change = Change::Instruction { edits, text, constant };
+                // Only a predicate is boolean, so the largest boolean one is all of it.
+                let change = Change::Instruction { edits, text, predicate: ty == Type::Bool };
                 if !found.contains(&change) {
                     found.push(change);
                 }
@@ -59,17 +59,11 @@ fn replaceable(place: &Place<'_>, predicate: &syn::Expr) -> Vec<(syn::Expr, Type
     found
 }
 
-/// The constant, if it replaces all of a condition or value.
-fn constant(place: &Place<'_>, parts: &[syn::Expr], edits: &[Edit]) -> Option<bool> {
-    match (parts, edits) {
-        ([part], [edit]) if place.file.span(part) == edit.span => edit.text.parse().ok(),
-        _ => None,
-    }
-}
-
 /// `while true` is never the fix, and the compiler warns of it.
-fn loops_forever(place: &Place<'_>, constant: Option<bool>) -> bool {
-    place.location.kind == LocationKind::While && constant == Some(true)
+fn loops_forever(place: &Place<'_>, parts: &[syn::Expr], edits: &[Edit]) -> bool {
+    let whole = matches!((parts, edits), ([part], [edit])
+        if place.file.span(part) == edit.span && edit.text == "true");
+    whole && place.location.kind == LocationKind::While
 }
 
 /// The new instruction, or the new head of control flow, as one line.

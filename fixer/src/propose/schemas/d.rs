@@ -9,17 +9,18 @@
 //! ```
 //!
 //! Where the instruction yields a value, `if` yields it: `let x = if fail { new } else { old };`.
-//! A value or condition replaced by a constant is written with `||` or `&&`.
+//!
+//! Where *fail* itself is replaced there is nothing to choose: its value is known in both branches,
+//! so that one of them is what schema (a) makes without a condition.
 
 use super::Schema;
 use crate::discover::{LocationKind, Syntax};
 use crate::edit::Edit;
 use crate::propose::actions::Change;
 use crate::propose::candidate::SchemaName;
+use crate::propose::condition::fails;
 use crate::propose::layout;
 use crate::propose::place::Place;
-use crate::span::Span;
-use crate::syntax;
 
 pub(super) const SCHEMA: Schema = Schema { name: SchemaName::D, conditional: true, instantiate };
 
@@ -28,15 +29,12 @@ const TWICE: usize = 8;
 
 fn instantiate(place: &Place<'_>, fail: &syn::Expr, change: &Change) -> Option<Vec<Edit>> {
     match change {
-        Change::Omitted => None,
+        Change::Omitted | Change::Instruction { predicate: true, .. } => None,
         Change::Statement { text, mutable, .. } => {
-            let edits = instead(place, fail, text)?;
+            let edits = instead(place, &fails(place, fail), text)?;
             Some(mutable.iter().cloned().chain(edits).collect())
         }
-        Change::Instruction { edits, constant: Some(constant), .. } => {
-            decided(place, fail, *constant).or_else(|| changed(place, fail, edits))
-        }
-        Change::Instruction { edits, .. } => changed(place, fail, edits),
+        Change::Instruction { edits, .. } => changed(place, &fails(place, fail), edits),
     }
 }
 
@@ -92,30 +90,206 @@ fn changed(place: &Place<'_>, fail: &syn::Expr, edits: &[Edit]) -> Option<Vec<Ed
     }
 }
 
-/// The condition or value that is constant where it fails: `fail || old`, `!fail && old`.
-fn decided(place: &Place<'_>, fail: &syn::Expr, constant: bool) -> Option<Vec<Edit>> {
-    let (span, old): (Span, &syn::Expr) = match (&place.location.syntax, place.location.kind) {
-        (Some(Syntax::Local(local)), _) => {
-            let init = local.init.as_ref().filter(|init| init.diverge.is_none())?;
-            (place.file.span(&init.expr), &init.expr)
+#[cfg(test)]
+mod tests {
+    use crate::propose::candidate::{ActionName::*, SchemaName::*};
+    use crate::propose::testing::*;
+
+    #[test]
+    fn section_3_7_d_on_a_call() {
+        check(
+            LISTING_1,
+            "self.go_i_th",
+            "idx > self.index",
+            (D, Replace, "self.go_i_th(idx - 1);"),
+            "
+    fn move_item(&mut self, v: T) {
+        let idx = self.index;
+        let mut found = false;
+        self.start();
+        while !(found || self.after()) {
+            found = *self.item() == v;
+            if !found {
+                self.forth();
+            }
         }
-        (Some(Syntax::Expr(expr)), LocationKind::Tail | LocationKind::Arm) => {
-            (place.location.span, expr)
+        assert!(found && !self.after());
+        self.remove();
+        if idx > self.index {
+            self.go_i_th(idx - 1);
+        } else {
+            self.go_i_th(idx);
         }
-        // The loop's condition is evaluated again and again, the schema's only once.
-        (_, LocationKind::If) => {
-            let (span, condition) = place.location.condition.as_ref()?;
-            (*span, condition)
-        }
-        _ => return None,
-    };
-    if syntax::same(old, fail) || syntax::same(old, &place.negate(fail)) {
-        return None;
+        self.put_left(v);
     }
-    if constant {
-        layout::conjoined(span, old, &syn::BinOp::Or(Default::default()), fail, true)
+",
+        );
+        check(
+            CALL,
+            "g(n)",
+            "n > 9",
+            (D, Assign, "n -= 1;"),
+            "
+fn f(mut n: usize) {
+    // Why it is called.
+    if n > 9 {
+        n -= 1;
     } else {
-        let holds = place.negate(fail);
-        layout::conjoined(span, old, &syn::BinOp::And(Default::default()), &holds, true)
+        g(n); // And how.
+    }
+}
+",
+        );
+    }
+
+    #[test]
+    fn section_3_7_d_on_an_assignment() {
+        check(
+            ASSIGNMENT,
+            "self.size",
+            "n > 9",
+            (D, Replace, "self.size = 0;"),
+            "
+fn f(&mut self, n: usize) {
+    if n > 9 {
+        self.size = 0;
+    } else {
+        self.size = n;
+    }
+}
+",
+        );
+    }
+
+    #[test]
+    fn section_3_7_d_on_a_let() {
+        check(
+            LET,
+            "let last",
+            "n > 9",
+            (D, Replace, "let last = n - 1 + 1;"),
+            "
+fn f(n: usize) {
+    let last = if n > 9 { n - 1 + 1 } else { n + 1 };
+    g(last);
+}
+",
+        );
+        check(LET, "let last", "n > 9", (D, Assign, "n = 0;"), "");
+    }
+
+    #[test]
+    fn section_3_7_d_on_a_condition() {
+        check(
+            IF,
+            "if ok",
+            "n > 9",
+            (D, Assign, "n = 0;"),
+            "
+fn f(mut n: usize, ok: bool) {
+    if n > 9 {
+        n = 0;
+    } else if ok {
+        g(n);
+    } else if n > 7 {
+        h(n);
+    }
+}
+",
+        );
+        check(LISTING_1, "if !found", "found || self.after()", (D, Replace, "if false"), "");
+    }
+
+    #[test]
+    fn section_3_7_d_on_a_loop() {
+        check(
+            WHILE,
+            "while",
+            "n > 9",
+            (D, Replace, "while n - 1 > 1"),
+            "
+fn f(mut n: usize) {
+    if n > 9 {
+        while n - 1 > 1 {
+            n /= 2;
+
+            g(\"two
+lines\");
+        }
+    } else {
+        while n > 1 {
+            n /= 2;
+
+            g(\"two
+lines\");
+        }
+    }
+}
+",
+        );
+    }
+
+    #[test]
+    fn section_3_7_d_on_a_tail_expression() {
+        check(
+            TAIL,
+            "h(n)",
+            "n > 9",
+            (D, Replace, "h(n - 1)"),
+            "
+fn f(n: usize) -> usize {
+    g();
+    if n > 9 { h(n - 1) } else { h(n) }
+}
+",
+        );
+        check(TAIL, "h(n)", "n > 9", (D, Assign, "n -= 1;"), "");
+    }
+
+    #[test]
+    fn section_3_7_d_on_an_arm() {
+        check(
+            ARM,
+            "g(n)",
+            "n > 9",
+            (D, Replace, "g(n - 1)"),
+            "
+fn f(n: usize, ok: bool) {
+    match ok {
+        true => {
+            if n > 9 {
+                g(n - 1)
+            } else {
+                g(n)
+            }
+        }
+        false => h(n),
+    }
+}
+",
+        );
+    }
+
+    #[test]
+    fn section_3_7_d_opens_blocks_written_on_one_line() {
+        check(
+            "fn f(n: usize) -> usize {\n    let m = if n > 3 { n } else { 3 };\n    m\n}",
+            "n }",
+            "n > 9",
+            (B, Assign, "n = 0;"),
+            "
+fn f(mut n: usize) -> usize {
+    let m = if n > 3 {
+        if n > 9 {
+            n = 0;
+        }
+        n
+    } else {
+        3
+    };
+    m
+}
+",
+        );
     }
 }
