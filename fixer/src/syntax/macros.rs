@@ -7,7 +7,7 @@ use syn::punctuated::Punctuated;
 
 /// The arguments of a macro call that are expressions, string literals (messages, formats) left
 /// out. A macro's name says what its arguments are: only the first one of `matches!` is evaluated.
-pub(super) fn arguments(mac: &syn::Macro) -> Vec<syn::Expr> {
+pub(crate) fn arguments(mac: &syn::Macro) -> Vec<syn::Expr> {
     if tests_a_pattern(mac) {
         return split(&mac.tokens)
             .into_iter()

@@ -14,7 +14,9 @@ mod substitute;
 
 pub use calls::{CallSite, calls};
 pub use expressions::{expressions, is_constant};
+pub(crate) use macros::arguments as macro_arguments;
 pub use negate::{negate, negate_partial};
+pub(crate) use sub::parts;
 pub use sub::sub;
 pub use substitute::{requirement, substitute};
 

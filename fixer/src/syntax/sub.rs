@@ -45,7 +45,7 @@ impl Found {
 }
 
 /// Target and arguments of a call or operator.
-pub(super) fn parts(expr: &Expr) -> Vec<Expr> {
+pub(crate) fn parts(expr: &Expr) -> Vec<Expr> {
     let one = |part: &Expr| vec![part.clone()];
     let two = |left: &Expr, right: &Expr| vec![left.clone(), right.clone()];
     match expr {

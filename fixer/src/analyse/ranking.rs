@@ -1,0 +1,240 @@
+//! Scores all components of a fault and keeps the most suspicious ones.
+
+use std::cmp::Ordering;
+use std::collections::BTreeSet;
+
+use super::Component;
+use super::dependence::{Clause, Shared};
+use super::predicates::{self, Class, Operand, Pair, Predicate, Predicates, Texts, order};
+use super::states::States;
+use super::{dynamic, fixme};
+use crate::discover::LocationId;
+use crate::observe::{Column, Fault, Row, TestId};
+use crate::syntax;
+
+/// Components kept: far more than are ever tried.
+const KEPT: usize = 3000;
+
+/// How near a location is to j.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Nearness {
+    /// cdist; `u32::MAX` if j is not reached.
+    pub distance: u32,
+    /// cdep.
+    pub cdep: f64,
+}
+
+/// A component before it has text.
+#[derive(Debug, Clone, Copy)]
+struct Scored {
+    location: LocationId,
+    predicate: Predicate,
+    nearness: Nearness,
+    edep: f64,
+    dynamic: f64,
+    fixme: f64,
+    passing: u32,
+    failing: u32,
+    length: usize,
+}
+
+impl Scored {
+    /// Most suspicious first, then shorter, then nearer to j.
+    fn compare(&self, other: &Self) -> Ordering {
+        let key = |scored: &Self| (scored.length, scored.nearness.distance);
+        other.fixme.total_cmp(&self.fixme).then_with(|| key(self).cmp(&key(other)))
+    }
+
+    /// A total order, whatever came first.
+    fn compare_all(&self, other: &Self) -> Ordering {
+        let key = |scored: &Self| (scored.location, scored.predicate);
+        self.compare(other).then_with(|| key(self).cmp(&key(other)))
+    }
+}
+
+pub(super) struct Ranking {
+    texts: Texts,
+    clause: Option<Clause>,
+    failing: BTreeSet<TestId>,
+    passing: BTreeSet<TestId>,
+    best: Vec<Scored>,
+}
+
+impl Ranking {
+    pub(super) fn new(texts: Texts, clause: Option<Clause>, fault: &Fault) -> Self {
+        Self {
+            texts,
+            clause,
+            failing: fault.failing.iter().copied().collect(),
+            passing: fault.passing.iter().copied().collect(),
+            best: Vec::new(),
+        }
+    }
+
+    /// Adds the components of one location.
+    pub(super) fn add(
+        &mut self,
+        location: LocationId,
+        nearness: Nearness,
+        columns: &[Column],
+        rows: &[Row],
+    ) {
+        let states = States::new(columns, rows, &self.failing, &self.passing, &self.texts.literals);
+        if states.is_unsuspicious() {
+            return;
+        }
+        let predicates = Predicates::new(columns, &self.texts);
+        let shared: Vec<_> = columns.iter().map(|column| self.shared(column)).collect();
+        let here = Here { location, nearness, columns, states, predicates, shared };
+        for column in here.predicates.booleans.clone() {
+            self.boolean(&here, column);
+        }
+        for index in 0..here.predicates.pairs.len() {
+            self.pair(&here, here.predicates.pairs[index]);
+        }
+    }
+
+    fn shared(&mut self, column: &Column) -> Shared {
+        let clause = self.clause.as_mut();
+        clause.map_or(0, |clause| clause.shared(&column.expr, &column.text))
+    }
+
+    fn boolean(&mut self, here: &Here<'_>, column: usize) {
+        let tally = here.states.boolean(column);
+        let complement = syntax::text(&predicates::complement(column, here.columns));
+        let text = &here.columns[column].text;
+        let has = |text: &str| self.clause.as_ref().is_some_and(|clause| clause.has(text));
+        // The column's own text is among its sub-expressions already.
+        let edep = self.edep(here.shared[column], u32::from(has(&complement)));
+        for (holds, orders, length) in
+            [(true, order::GREATER, text.len()), (false, order::EQUAL, complement.len())]
+        {
+            let predicate = Predicate::Boolean { column, holds };
+            self.push(here, predicate, edep, tally.of(orders), length);
+        }
+    }
+
+    fn pair(&mut self, here: &Here<'_>, pair: Pair) {
+        let tally = here.states.compare(pair.left, pair.right);
+        let (left, right) = (&here.columns[pair.left], pair.right);
+        let (right_text, right_shared) = match right {
+            Operand::Column(column) => (here.columns[column].text.clone(), here.shared[column]),
+            Operand::Literal(value) => {
+                let text = predicates::literal_text(value, Class::of(&left.ty));
+                let shared = self.literal(&text);
+                (text, shared)
+            }
+        };
+        let shared = here.shared[pair.left] | right_shared;
+        let unordered = tally.of(order::NONE) != (0, 0);
+        for relation in here.predicates.relations(&pair, unordered) {
+            let (passing, failing) = tally.of(relation.orders());
+            if failing == 0 {
+                continue;
+            }
+            let forms = (pair.in_clause & relation.or_complement()).count_ones();
+            let edep = self.edep(shared, forms);
+            let predicate = Predicate::Comparison { left: pair.left, relation, right };
+            let length = predicates::comparison_length(&left.text, relation, &right_text);
+            self.push(here, predicate, edep, (passing, failing), length);
+        }
+    }
+
+    fn literal(&mut self, text: &str) -> Shared {
+        match (&mut self.clause, syntax::parse(text)) {
+            (Some(clause), Some(expr)) => clause.shared(&expr, text),
+            _ => 0,
+        }
+    }
+
+    /// edep from the operands' sub-expressions in the clause, and the number of forms of the
+    /// predicate itself there; 1 for all without a clause to be near to.
+    fn edep(&self, shared: Shared, forms: u32) -> f64 {
+        let Some(clause) = &self.clause else { return 1.0 };
+        let nearest = clause.size();
+        f64::from((shared.count_ones() + forms).min(nearest)) / f64::from(nearest)
+    }
+
+    fn push(
+        &mut self,
+        here: &Here<'_>,
+        predicate: Predicate,
+        edep: f64,
+        (passing, failing): (u32, u32),
+        length: usize,
+    ) {
+        if failing == 0 {
+            return;
+        }
+        let dynamic = dynamic(passing as usize, failing as usize);
+        let nearness = here.nearness;
+        let fixme = fixme(edep, nearness.cdep, dynamic);
+        let location = here.location;
+        self.best.push(Scored {
+            location,
+            predicate,
+            nearness,
+            edep,
+            dynamic,
+            fixme,
+            passing,
+            failing,
+            length,
+        });
+        if self.best.len() == 8 * KEPT {
+            self.prune();
+        }
+    }
+
+    fn prune(&mut self) {
+        if self.best.len() > KEPT {
+            self.best.select_nth_unstable_by(KEPT, Scored::compare_all);
+            self.best.truncate(KEPT);
+        }
+    }
+
+    /// The best components, ranked, with text and syntax from the columns of their locations.
+    pub(super) fn finish<'a>(
+        mut self,
+        columns: impl Fn(LocationId) -> &'a [Column],
+    ) -> Vec<Component> {
+        self.prune();
+        let mut found: Vec<_> = self
+            .best
+            .into_iter()
+            .map(|scored| {
+                let expr = predicates::expr(scored.predicate, columns(scored.location));
+                (scored, syntax::text(&expr), expr)
+            })
+            .collect();
+        found.sort_by(|(a, a_text, _), (b, b_text, _)| {
+            a.compare(b).then_with(|| a_text.cmp(b_text)).then_with(|| a.compare_all(b))
+        });
+        found.into_iter().map(|(scored, text, expr)| component(&scored, text, expr)).collect()
+    }
+}
+
+/// A location under analysis.
+struct Here<'a> {
+    location: LocationId,
+    nearness: Nearness,
+    columns: &'a [Column],
+    states: States,
+    predicates: Predicates,
+    shared: Vec<Shared>,
+}
+
+fn component(scored: &Scored, text: String, expr: syn::Expr) -> Component {
+    Component {
+        location: scored.location,
+        predicate: scored.predicate,
+        text,
+        expr,
+        edep: scored.edep,
+        cdep: scored.nearness.cdep,
+        dynamic: scored.dynamic,
+        fixme: scored.fixme,
+        passing: scored.passing as usize,
+        failing: scored.failing as usize,
+    }
+}
