@@ -42,6 +42,8 @@ pub enum Mode {
 }
 
 impl Mode {
+    pub const ALL: [Self; 3] = [Self::Always, Self::Debug, Self::Test];
+
     /// What the attribute's name starts with.
     pub fn prefix(self) -> &'static str {
         match self {

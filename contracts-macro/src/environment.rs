@@ -45,6 +45,20 @@ pub fn without_std() -> bool {
     })
 }
 
+/// Whether the compiler only checks the crate (`cargo check`, clippy, an editor). Values are shown
+/// when code runs, so their code is left out then: it is most of what there would be to check.
+pub fn never_runs() -> bool {
+    static CHECKS_ONLY: OnceLock<bool> = OnceLock::new();
+    *CHECKS_ONLY.get_or_init(|| std::env::args().any(|argument| emits_only_metadata(&argument)))
+}
+
+fn emits_only_metadata(argument: &str) -> bool {
+    argument.strip_prefix("--emit=").is_some_and(|kinds| {
+        kinds.split(',').any(|kind| kind == "metadata")
+            && kinds.split(',').all(|kind| matches!(kind, "metadata" | "dep-info"))
+    })
+}
+
 fn manifest_dir() -> Option<PathBuf> {
     std::env::var_os("CARGO_MANIFEST_DIR").map(|dir| Path::new(&dir).to_owned())
 }
@@ -79,6 +93,13 @@ mod tests {
         assert!(declares_no_std("//! Docs\n#![no_std]\n"));
         assert!(declares_no_std("#![cfg_attr(not(test), no_std)]"));
         assert!(!declares_no_std("// #![no_std]\nmod no_std;\n"));
+    }
+
+    #[test]
+    fn checking_is_told_from_building() {
+        assert!(emits_only_metadata("--emit=dep-info,metadata"));
+        assert!(!emits_only_metadata("--emit=dep-info,metadata,link"));
+        assert!(!emits_only_metadata("--emit=dep-info"));
     }
 
     #[test]

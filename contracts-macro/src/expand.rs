@@ -21,7 +21,7 @@ mod observed;
 mod panicking;
 
 use proc_macro2::{Ident, Span, TokenStream};
-use quote::{format_ident, quote};
+use quote::{ToTokens, format_ident, quote};
 use syn::visit_mut::{self, VisitMut};
 use syn::{FnArg, Pat, Type, parse_quote};
 
@@ -34,8 +34,11 @@ use check::Plan;
 struct Sections {
     /// Helper items, first in the body.
     items: TokenStream,
+    /// Checks that know the caller.
     entry: TokenStream,
     snapshot: TokenStream,
+    /// Checks at entry and exit that have places of their own.
+    first: TokenStream,
     exit: TokenStream,
     /// The clauses want to know who called.
     track_caller: bool,
@@ -70,41 +73,56 @@ pub fn function(
     if sections.track_caller && !own_track_caller && function.can_track_caller() {
         function.attrs.push(parse_quote!(#[track_caller]));
     }
-    let Sections { items, entry, snapshot, exit, .. } = sections;
+    let Sections { items, entry, snapshot, first, exit, track_caller } = sections;
     let body = if function.sig.asyncness.is_some() {
+        let first = if first.is_empty() { first } else { once(&quote!(()), &quote!({ #first })) };
         let inner = asynchronous(&mut function, &rebinding, &plan.result, &exit);
-        quote!({ #prologue #items #entry #snapshot #inner })
-    } else if plan.exit.is_empty() && own_track_caller {
+        quote!({ #prologue #items #entry #first; #snapshot #inner })
+    } else if plan.exit.is_empty() && first.is_empty() && own_track_caller {
         // Without a closure in between, the body still sees who called.
         let body = &function.body;
         quote!({ #prologue #items #entry #rebinding #body })
     } else {
-        let inner = synchronous(&function, &rebinding, &plan.result, &exit);
+        let tracked = track_caller || own_track_caller;
+        let inner = synchronous(&function, &rebinding, &plan.result, &first, &exit, tracked);
         quote!({ #prologue #items #entry #snapshot #inner })
     };
     let Function { attrs, vis, defaultness, sig, .. } = function;
     quote!(#(#attrs)* #vis #defaultness #sig #body)
 }
 
+/// Without checks around it, or with checks that are to be blamed on the caller, the body needs
+/// one closure; with checks that have their own places, another one around both.
 fn synchronous(
     function: &Function,
     rebinding: &TokenStream,
     result: &Ident,
+    first: &TokenStream,
     exit: &TokenStream,
+    tracked: bool,
 ) -> TokenStream {
     let body = body(function, rebinding);
-    let output = erase_impl_trait(function.output());
-    let once = format_ident!("__autofix_once");
-    let call = quote!(#once(|| -> #output #body));
-    let call = if exit.is_empty() || function.never_returns() {
-        call
-    } else {
-        quote!(let #result = #call; #exit #result)
-    };
-    quote! {
-        fn #once<R>(body: impl ::core::ops::FnOnce() -> R) -> R { body() }
-        #call
+    if function.never_returns() {
+        let call = format_ident!("__autofix_call");
+        return quote! {
+            fn #call<R>(body: impl ::core::ops::FnOnce() -> R) -> R { body() }
+            #call(|| -> ! { #first #body })
+        };
     }
+    let output = erase_impl_trait(function.output()).into_token_stream();
+    let call = once(&output, &body);
+    match (exit.is_empty() && first.is_empty(), tracked) {
+        (true, _) => call,
+        (false, false) => quote!(#first let #result = #call; #exit #result),
+        (false, true) => once(&output, &quote!({ #first let #result = #call; #exit #result })),
+    }
+}
+
+/// Calls a closure at once. The standard library has a function for that, if one looks at it the
+/// right way; one less to compile for each contract. It takes `FnOnce`, which a call on the spot
+/// would not infer: the body may return what it borrows.
+fn once(output: &TokenStream, body: &TokenStream) -> TokenStream {
+    quote!(::core::option::Option::None.unwrap_or_else(|| -> #output #body))
 }
 
 /// An `async fn` becomes a function that returns a future, so that preconditions are checked at

@@ -10,6 +10,7 @@ mod fuzz;
 mod impls;
 mod lower;
 mod parse;
+mod recursion;
 mod text;
 mod traits;
 mod validate;

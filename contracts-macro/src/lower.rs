@@ -54,7 +54,8 @@ impl Lowering<'_> {
     }
 
     fn old(&mut self, argument: &Expr, span: Span) -> Option<TokenStream> {
-        let mut inner = Lowering { entries: None, result: None, receiver: None };
+        let receiver = self.receiver.clone();
+        let mut inner = Lowering { entries: None, result: None, receiver };
         let value = inner.expr(argument);
         let name = self.entries.as_mut()?.add(value);
         Some(quote_spanned!(span=> (*#name)))
@@ -159,8 +160,13 @@ pub fn first_old(expr: &Expr) -> Option<Span> {
     search.0
 }
 
-/// Where the tokens use `name` as a variable.
+/// Where the expression uses `name` as a variable.
 pub fn mention(expr: &Expr, name: &str) -> Option<Span> {
+    mention_in(expr.to_token_stream(), name)
+}
+
+/// Where the tokens use `name` as a variable.
+pub fn mention_in(tokens: TokenStream, name: &str) -> Option<Span> {
     fn search(tokens: TokenStream, name: &str) -> Option<Span> {
         let mut after_dot = false;
         for token in tokens {
@@ -179,7 +185,7 @@ pub fn mention(expr: &Expr, name: &str) -> Option<Span> {
         }
         None
     }
-    search(expr.to_token_stream(), name)
+    search(tokens, name)
 }
 
 /// The parameter that binds `name`.
@@ -200,18 +206,4 @@ pub fn parameter_named(signature: &Signature, name: &str) -> Option<Span> {
         }
     }
     search.1
-}
-
-/// Whether evaluating the expression may run a function of the user's.
-pub fn calls(expr: &Expr) -> bool {
-    struct Search(bool);
-    impl<'ast> Visit<'ast> for Search {
-        fn visit_expr(&mut self, expr: &'ast Expr) {
-            self.0 |= matches!(expr, Expr::Call(_) | Expr::MethodCall(_) | Expr::Macro(_));
-            visit::visit_expr(self, expr);
-        }
-    }
-    let mut search = Search(false);
-    search.visit_expr(expr);
-    search.0
 }

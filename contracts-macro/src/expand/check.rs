@@ -2,13 +2,14 @@
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{quote, quote_spanned};
+use syn::{FnArg, Pat, PatIdent, ReceiverKind, Signature, Type};
 
 use super::hidden;
 use crate::ast::{Clause, Contract, Kind, Message, Mode, Shape, Site};
 use crate::function::Function;
 use crate::lower::{self, Entries, Lowering};
-use crate::validate;
 use crate::values::{self, Value};
+use crate::{environment, recursion, validate};
 
 /// All checks of a function.
 pub struct Plan {
@@ -19,6 +20,16 @@ pub struct Plan {
     pub exit: Vec<Check>,
     /// Entry values, by mode.
     pub olds: Vec<(Mode, Entries)>,
+    /// The parameters that clauses could change if they saw them as they are.
+    exclusive: Vec<Exclusive>,
+}
+
+/// A parameter that is an exclusive reference.
+struct Exclusive {
+    /// The name that clauses use for it.
+    name: Ident,
+    /// A shared reference to the same.
+    shared: TokenStream,
 }
 
 /// One clause at one place.
@@ -32,8 +43,8 @@ pub struct Check {
     pub message: Option<(syn::LitStr, Vec<TokenStream>)>,
     /// Holds whatever happens.
     pub constant: bool,
-    /// May call functions, which may have contracts.
-    pub calls: bool,
+    /// Could lead back to the function it belongs to.
+    pub may_recurse: bool,
     scope: Scope,
 }
 
@@ -64,19 +75,23 @@ impl Plan {
             entry: Vec::new(),
             exit: Vec::new(),
             olds: Vec::new(),
+            exclusive: exclusive(&function.sig),
         };
         // Who calls with a false precondition is to be told so, whatever else is wrong.
         let (pre, others): (Vec<_>, Vec<_>) =
             contracts.iter().partition(|contract| contract.kind == Kind::Precondition);
-        for contract in others.iter().chain(&pre).filter(|contract| contract.at_entry()) {
+        for contract in pre.iter().chain(&others).filter(|contract| contract.at_entry()) {
             for clause in &contract.clauses {
-                plan.entry.push(Check::at_entry(contract, clause));
+                let receiver = plan.shared_receiver();
+                let lowering = Lowering { entries: None, result: None, receiver };
+                let check = Check::new(function, contract, clause, lowering, Scope::Plain);
+                plan.entry.push(check);
             }
         }
         if !function.never_returns() {
             for contract in others.iter().filter(|contract| contract.at_exit()) {
                 for clause in &contract.clauses {
-                    let check = plan.exit_check(contract, clause);
+                    let check = plan.exit_check(function, contract, clause);
                     plan.exit.push(check);
                 }
             }
@@ -84,8 +99,24 @@ impl Plan {
         plan
     }
 
-    fn exit_check(&mut self, contract: &Contract, clause: &Clause) -> Check {
+    /// What `self` is called in clauses, if it is not to be `self`.
+    fn shared_receiver(&self) -> Option<Ident> {
+        let name = hidden("self");
+        self.exclusive.iter().any(|exclusive| exclusive.name == name).then_some(name)
+    }
+
+    /// Statements that let the code see exclusive references as shared ones: a clause that changes
+    /// something does not compile.
+    pub fn shared(&self, code: &TokenStream) -> TokenStream {
+        let seen = self.exclusive.iter().filter(|exclusive| {
+            lower::mention_in(code.clone(), &exclusive.name.to_string()).is_some()
+        });
+        seen.map(|Exclusive { name, shared }| quote!(let #name = #shared;)).collect()
+    }
+
+    fn exit_check(&mut self, function: &Function, contract: &Contract, clause: &Clause) -> Check {
         let result = &self.result;
+        let shared_receiver = self.shared_receiver();
         let (scope, receiver) = match (&contract.site, &clause.binder) {
             (Site::Constructed(shape), _) => {
                 let object = hidden("self");
@@ -103,9 +134,9 @@ impl Plan {
             }
             (_, Some(pattern)) => {
                 let bound = quote_spanned!(clause.span=> #pattern = &#result);
-                (Scope::Bound(bound), None)
+                (Scope::Bound(bound), shared_receiver)
             }
-            _ => (Scope::Plain, None),
+            _ => (Scope::Plain, shared_receiver),
         };
         let entries = match self.olds.iter().position(|(mode, _)| *mode == effective(contract.mode))
         {
@@ -121,7 +152,7 @@ impl Plan {
                 .then(|| self.result.span()),
             receiver,
         };
-        Check::new(contract, clause, lowering, scope)
+        Check::new(function, contract, clause, lowering, scope)
     }
 
     /// The entry values of a mode, if it takes any.
@@ -132,32 +163,35 @@ impl Plan {
 
     /// The modes that the checks at a place have.
     pub fn modes(checks: &[Check]) -> impl Iterator<Item = Mode> {
-        [Mode::Always, Mode::Debug, Mode::Test]
-            .into_iter()
-            .filter(|mode| checks.iter().any(|check| check.mode == *mode))
+        Mode::ALL.into_iter().filter(|mode| checks.iter().any(|check| check.mode == *mode))
     }
 }
 
 impl Check {
-    fn at_entry(contract: &Contract, clause: &Clause) -> Self {
-        let lowering = Lowering { entries: None, result: None, receiver: None };
-        Self::new(contract, clause, lowering, Scope::Plain)
-    }
-
-    fn new(contract: &Contract, clause: &Clause, mut lowering: Lowering<'_>, scope: Scope) -> Self {
+    fn new(
+        function: &Function,
+        contract: &Contract,
+        clause: &Clause,
+        mut lowering: Lowering<'_>,
+        scope: Scope,
+    ) -> Self {
         Self {
             kind: contract.kind,
             mode: effective(contract.mode),
             text: clause.text.clone(),
             span: clause.span,
             condition: lowering.expr(&clause.condition),
-            values: shown(&values::of(&clause.condition), &mut lowering),
+            values: if environment::never_runs() {
+                Vec::new()
+            } else {
+                shown(&values::of(&clause.condition), &mut lowering)
+            },
             message: contract.message.as_ref().map(|Message { format, arguments }| {
                 let arguments = arguments.iter().map(|argument| lowering.expr(argument));
                 (format.clone(), arguments.collect())
             }),
             constant: validate::is_constant(&clause.condition),
-            calls: lower::calls(&clause.condition),
+            may_recurse: recursion::may_recurse(&clause.condition, &function.sig),
             scope,
         }
     }
@@ -176,6 +210,34 @@ impl Check {
             Scope::Matched(binding) => quote!(if let #binding { #code }),
         }
     }
+}
+
+fn exclusive(signature: &Signature) -> Vec<Exclusive> {
+    let parameters = signature.inputs.iter().filter_map(|input| match input {
+        FnArg::Receiver(receiver) => {
+            let exclusive = match &receiver.kind {
+                ReceiverKind::Reference(_, _, mutability) => mutability.is_some(),
+                ReceiverKind::Typed(_, ty) => is_exclusive(ty),
+                _ => false,
+            };
+            let this = &receiver.self_token;
+            exclusive.then(|| Exclusive { name: hidden("self"), shared: quote!(&*#this) })
+        }
+        FnArg::Typed(typed) => match &*typed.pat {
+            Pat::Ident(PatIdent { ident, by_ref: None, .. }) if is_exclusive(&typed.ty) => {
+                // Another place, so that the compiler does not suggest to edit the parameter.
+                let span = ident.span().located_at(Span::call_site());
+                let name = Ident::new(&ident.to_string(), span);
+                Some(Exclusive { name, shared: quote!(&*#ident) })
+            }
+            _ => None,
+        },
+    });
+    parameters.collect()
+}
+
+fn is_exclusive(ty: &Type) -> bool {
+    matches!(ty, Type::Reference(reference) if reference.mutability.is_some())
 }
 
 fn shown(values: &[Value<'_>], lowering: &mut Lowering<'_>) -> Vec<Shown> {

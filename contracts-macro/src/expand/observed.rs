@@ -9,10 +9,12 @@ use crate::ast::Kind;
 use crate::lower::Entries;
 
 pub fn sections(plan: &Plan) -> Sections {
+    let entry = plan.entry.iter().enumerate().map(|(i, check)| report(check, i)).collect();
     Sections {
         items: items(plan),
-        entry: guarded(plan.entry.iter().enumerate().map(|(i, check)| report(check, i))),
+        entry: guarded(plan, &entry),
         snapshot: snapshot(plan),
+        first: TokenStream::new(),
         exit: exit(plan),
         track_caller: true,
     }
@@ -39,11 +41,14 @@ fn items(plan: &Plan) -> TokenStream {
             };
         }
     });
-    let wrapper = value_wrapper(
-        &quote!(::std::vec::Vec<(&'static str, ::std::string::String)>),
-        &quote!(&'static str),
-        &quote!(out.push((name, ::std::format!("{:?}", self.0)));),
-    );
+    let shows = plan.entry.iter().chain(&plan.exit).any(|check| !check.values.is_empty());
+    let wrapper = shows.then(|| {
+        value_wrapper(
+            &quote!(::std::vec::Vec<(&'static str, ::std::string::String)>),
+            &quote!(&'static str),
+            &quote!(out.push((name, ::std::format!("{:?}", self.0)));),
+        )
+    });
     let caller = hidden("caller");
     quote!(#(#clauses)* #wrapper let #caller = ::core::panic::Location::caller();)
 }
@@ -53,14 +58,14 @@ fn clause_name(index: usize) -> Ident {
 }
 
 /// Code that runs unless a contract is being evaluated already.
-fn guarded(code: impl Iterator<Item = TokenStream>) -> TokenStream {
-    let code: TokenStream = code.collect();
+fn guarded(plan: &Plan, code: &TokenStream) -> TokenStream {
     if code.is_empty() {
-        return code;
+        return TokenStream::new();
     }
-    let guard = hidden("guard");
+    let (guard, shared) = (hidden("guard"), plan.shared(code));
     quote! {
         if let ::core::option::Option::Some(#guard) = ::autofix_harness::contract::guard() {
+            #shared
             #code
             ::core::mem::drop(#guard);
         }
@@ -74,11 +79,14 @@ fn snapshot(plan: &Plan) -> TokenStream {
         .filter(|(_, entries)| !entries.values.is_empty())
         .map(|(mode, entries)| {
             let (olds, values) = (hidden(&format!("olds_{mode:?}")), &entries.values);
+            let values = quote!((#(#values,)*));
+            let shared = plan.shared(&values);
             quote! {
                 let #olds = if let ::core::option::Option::Some(#guard) =
                     ::autofix_harness::contract::guard()
                 {
-                    let values = (#(#values,)*);
+                    #shared
+                    let values = #values;
                     ::core::mem::drop(#guard);
                     ::core::option::Option::Some(values)
                 } else {
@@ -90,11 +98,11 @@ fn snapshot(plan: &Plan) -> TokenStream {
 }
 
 fn exit(plan: &Plan) -> TokenStream {
-    let first = plan.entry.len();
+    let start = plan.entry.len();
     let by_mode = Plan::modes(&plan.exit).map(|mode| {
         let checks = plan.exit.iter().enumerate().filter(|(_, check)| check.mode == mode);
         let code: TokenStream =
-            checks.map(|(index, check)| check.scoped(report(check, first + index))).collect();
+            checks.map(|(index, check)| check.scoped(report(check, start + index))).collect();
         let Some(entries) = plan.entries(mode) else { return code };
         let olds = hidden(&format!("olds_{mode:?}"));
         let names = (0..entries.values.len()).map(Entries::name);
@@ -103,7 +111,7 @@ fn exit(plan: &Plan) -> TokenStream {
             if let ::core::option::Option::Some((#(#names,)*)) = &#olds { #code }
         }
     });
-    guarded(by_mode)
+    guarded(plan, &by_mode.collect())
 }
 
 fn report(check: &Check, index: usize) -> TokenStream {

@@ -23,18 +23,21 @@ struct Generator<'a> {
 impl<'a> Generator<'a> {
     fn new(plan: &'a Plan) -> Self {
         let std = !environment::without_std();
-        let calls = plan.entry.iter().chain(&plan.exit).any(|check| check.calls);
-        let snapshots = plan.olds.iter().any(|(_, entries)| !entries.values.is_empty());
-        Self { plan, std, guarded: std && (calls || snapshots) }
+        let may_recurse = plan.entry.iter().chain(&plan.exit).any(|check| check.may_recurse);
+        Self { plan, std, guarded: std && may_recurse }
     }
 
     fn sections(&self) -> Sections {
+        let (pre, invariants): (Vec<&Check>, Vec<&Check>) =
+            self.plan.entry.iter().partition(|check| check.kind == Kind::Precondition);
+        let track_caller = !pre.is_empty();
         Sections {
             items: self.items(),
-            entry: if self.std { self.entry() } else { self.entry_without_std() },
+            entry: self.checks(&pre),
             snapshot: self.snapshot(),
-            exit: self.exit(),
-            track_caller: self.plan.entry.iter().any(|check| check.kind == Kind::Precondition),
+            first: self.checks(&invariants),
+            exit: self.checks(&self.plan.exit.iter().collect::<Vec<_>>()),
+            track_caller,
         }
     }
 
@@ -43,8 +46,7 @@ impl<'a> Generator<'a> {
             let busy = busy();
             quote! {
                 ::std::thread_local! {
-                    static #busy: ::core::cell::RefCell<()> =
-                        const { ::core::cell::RefCell::new(()) };
+                    static #busy: ::std::rc::Rc<()> = ::std::rc::Rc::new(());
                 }
             }
         });
@@ -66,99 +68,67 @@ impl<'a> Generator<'a> {
         quote!(#guard #wrapper)
     }
 
-    /// Preconditions yield a message and leave the panic to the function itself, which knows its
-    /// caller. The closures are `Fn`: a clause cannot change what it looks at.
-    fn entry(&self) -> TokenStream {
-        if self.plan.entry.is_empty() {
-            return TokenStream::new();
-        }
-        let some = quote!(::core::option::Option::Some);
-        let none = quote!(::core::option::Option::None);
-        let checks = Plan::modes(&self.plan.entry).map(|mode| {
-            let of_mode = self.plan.entry.iter().filter(|check| check.mode == mode);
-            let code = of_mode.map(|check| match check.kind {
-                Kind::Precondition => {
-                    let text = self.text(check);
-                    check.unless_it_holds(&quote!(return #some(#text);))
-                }
-                _ => self.react_unless(check),
-            });
-            only_in(mode, quote!(#(#code)*))
+    /// The checks of one place.
+    fn checks(&self, checks: &[&Check]) -> TokenStream {
+        let by_mode = Mode::ALL.into_iter().map(|mode| {
+            let of_mode = checks.iter().filter(|check| check.mode == mode);
+            let code = of_mode.map(|check| check.scoped(self.react_unless(check)));
+            let mut code = quote!(#(#code)*);
+            if code.is_empty() {
+                return code;
+            }
+            if let Some(entries) = self.plan.entries(mode)
+                && checks.iter().any(|check| check.kind == Kind::Postcondition)
+            {
+                let olds = olds(mode);
+                let names = (0..entries.values.len()).map(Entries::name);
+                let names = quote!((#(#names,)*));
+                code = if self.always_taken(mode) {
+                    quote!(#[allow(unused_variables)] let #names = &#olds; #code)
+                } else {
+                    quote! {
+                        #[allow(unused_variables)]
+                        if let ::core::option::Option::Some(#names) = &#olds { #code }
+                    }
+                };
+            }
+            only_in(mode, code)
         });
-        let code = self.unless_busy(&quote!(#(#checks)* #none), &none);
-        let violated = hidden("violated");
-        let only_tests = self.plan.entry.iter().all(|check| check.mode == Mode::Test);
-        let react = react(
-            &quote!("{}\n  called from {}", violation, ::core::panic::Location::caller()),
-            if only_tests { Mode::Test } else { Mode::Always },
-        );
-        quote! {
-            let #violated: &dyn ::core::ops::Fn()
-                -> ::core::option::Option<::std::string::String> = &|| { #code };
-            if let #some(violation) = #violated() { #react }
+        let code = quote!(#(#by_mode)*);
+        if code.is_empty() {
+            return code;
         }
-    }
-
-    fn entry_without_std(&self) -> TokenStream {
-        let code = self.plan.entry.iter().map(|check| {
-            let code = match check.kind {
-                Kind::Precondition => {
-                    let text = self.text(check);
-                    let caller = quote!(::core::panic::Location::caller());
-                    let react = react(&quote!("{}\n  called from {}", #text, #caller), check.mode);
-                    check.unless_it_holds(&react)
-                }
-                _ => self.react_unless(check),
-            };
-            only_in(check.mode, code)
-        });
-        quote!(#(#code)*)
+        let shared = self.plan.shared(&code);
+        self.unless_busy(&quote!({ #shared #code }), &quote!({}))
     }
 
     fn snapshot(&self) -> TokenStream {
         Plan::modes(&self.plan.exit)
             .filter_map(|mode| {
-                let values = self.plan.entries(mode)?.values.iter();
+                let (values, name) = (self.plan.entries(mode)?.values.iter(), olds(mode));
+                let values = quote!((#(#values,)*));
+                let shared = self.plan.shared(&values);
+                if self.always_taken(mode) {
+                    return Some(quote!(let #name = { #shared #values };));
+                }
                 let none = quote!(::core::option::Option::None);
-                let taken = quote!(::core::option::Option::Some((#(#values,)*)));
+                let taken = quote!({ #shared ::core::option::Option::Some(#values) });
                 let taken = self.unless_busy(&taken, &none);
-                let name = olds(mode);
-                let on = match mode {
+                let taken = match mode {
                     Mode::Always => taken,
                     Mode::Debug => {
                         quote!(if ::core::cfg!(debug_assertions) { #taken } else { #none })
                     }
                     Mode::Test => quote!(if ::core::cfg!(test) { #taken } else { #none }),
                 };
-                Some(quote!(let #name = #on;))
+                Some(quote!(let #name = #taken;))
             })
             .collect()
     }
 
-    fn exit(&self) -> TokenStream {
-        if self.plan.exit.is_empty() {
-            return TokenStream::new();
-        }
-        let checks = Plan::modes(&self.plan.exit).map(|mode| {
-            let of_mode = self.plan.exit.iter().filter(|check| check.mode == mode);
-            let code = of_mode.map(|check| check.scoped(self.react_unless(check)));
-            let mut code = quote!(#(#code)*);
-            if let Some(entries) = self.plan.entries(mode) {
-                let olds = olds(mode);
-                let names = (0..entries.values.len()).map(Entries::name);
-                code = quote! {
-                    #[allow(unused_variables)]
-                    if let ::core::option::Option::Some((#(#names,)*)) = &#olds { #code }
-                };
-            }
-            only_in(mode, code)
-        });
-        let code = self.unless_busy(&quote!(#(#checks)*), &quote!(()));
-        let check = hidden("check");
-        quote! {
-            let #check: &dyn ::core::ops::Fn() = &|| { #code };
-            #check();
-        }
+    /// Whether entry values are there for certain when the postconditions are evaluated.
+    fn always_taken(&self, mode: Mode) -> bool {
+        !self.guarded && mode == Mode::Always
     }
 
     /// Evaluates `code` unless this function's contract is being evaluated already.
@@ -168,45 +138,50 @@ impl<'a> Generator<'a> {
         }
         let (busy, guard) = (busy(), hidden("guard"));
         quote! {
-            #busy.with(|busy| {
-                let ::core::result::Result::Ok(#guard) = busy.try_borrow_mut() else {
-                    return #otherwise;
-                };
-                #code
-            })
+            match #busy.try_with(::std::rc::Rc::clone) {
+                ::core::result::Result::Ok(#guard)
+                    if ::std::rc::Rc::strong_count(&#guard) == 2 => #code
+                _ => #otherwise
+            }
         }
     }
 
-    /// Postconditions and invariants are blamed on the clause, at its place.
+    /// Preconditions are evaluated where the caller is known, and blamed on it; the others have
+    /// the place of their clause.
     fn react_unless(&self, check: &Check) -> TokenStream {
         let text = self.text(check);
-        let react = react(&quote_spanned!(check.span=> "{}", #text), check.mode);
-        check.unless_it_holds(&react)
+        let message = match check.kind {
+            Kind::Precondition => {
+                quote!("{}\n  called from {}", #text, ::core::panic::Location::caller())
+            }
+            _ => quote_spanned!(check.span=> "{}", #text),
+        };
+        check.unless_it_holds(&react(&message, check.mode))
     }
 
     /// An expression for the message of a violation.
     fn text(&self, check: &Check) -> TokenStream {
         let head =
             format!("{} of `{}` violated: {}", check.kind.word(), self.plan.name, check.text);
-        let out = hidden("values");
-        let values = if check.values.is_empty() || !self.std {
-            quote!("")
-        } else {
+        let values = (self.std && !check.values.is_empty()).then(|| {
+            let out = hidden("values");
             let show = show_all(&check.values, &out);
             quote!({ let mut #out = ::std::string::String::new(); #show #out })
-        };
-        let format = if self.std { quote!(::std::format!) } else { quote!(::core::format_args!) };
-        match &check.message {
-            None => quote!(#format("{}{}", #head, #values)),
-            Some((message, arguments)) => {
-                let message = quote!(::core::format_args!(#message #(, #arguments)*));
+        });
+        let format = quote!(::core::format_args!);
+        match (&check.message, values) {
+            (None, None) => quote!(#head),
+            (None, Some(values)) => quote!(#format("{}{}", #head, #values)),
+            (Some((message, arguments)), values) => {
+                let message = quote!(#format(#message #(, #arguments)*));
+                let values = values.unwrap_or_else(|| quote!(""));
                 quote!(#format("{}\n    {}{}", #head, #message, #values))
             }
         }
     }
 }
 
-/// Borrowed while this function's contract is evaluated on this thread. A call of the same
+/// Has a second owner while this function's contract is evaluated on this thread. A call of the same
 /// function from inside its contract finds it so and checks nothing; that alone makes recursion of
 /// contracts finite, without a runtime crate in which all functions could share one flag.
 fn busy() -> Ident {
