@@ -78,21 +78,25 @@ pub(super) fn either(
     fail: &syn::Expr,
     changed: &[Edit],
 ) -> Vec<Edit> {
+    // A `let` stands alone; the value of a block may share its line with the block.
+    let Site { indent, opening } = Site::of(place);
     let fail = syntax::text(fail);
     let old = place.file.slice(span);
     let new = rewritten(place.file, span, changed);
     let one_line = format!("if {fail} {{ {new} }} else {{ {old} }}");
-    let (_, column) = place.file.line_column(span.start);
-    let fits = one_line.len() <= ONE_LINE_IF && column + one_line.len() < LINE;
+    let before = span.start - place.location.span.start;
+    let fits = one_line.len() <= ONE_LINE_IF && indent.len() + before + one_line.len() < LINE;
+    let mut edits = opening;
     if fits && !one_line.contains('\n') {
         let start = format!("if {fail} {{ {new} }} else {{ ");
-        return vec![Edit::insert(span.start, start), Edit::insert(span.end, " }")];
+        edits.extend([Edit::insert(span.start, start), Edit::insert(span.end, " }")]);
+        return edits;
     }
-    let (indent, unit) = (place.file.indentation(span.start), unit(place));
+    let unit = unit(place);
     let shift = indented(place, span, 1);
     let new = rewritten(place.file, span, &[changed, &shift].concat());
     let start = format!("if {fail} {{\n{indent}{unit}{new}\n{indent}}} else {{\n{indent}{unit}");
-    let mut edits = vec![Edit::insert(span.start, start)];
+    edits.push(Edit::insert(span.start, start));
     edits.extend(shift);
     edits.push(Edit::insert(span.end, format!("\n{indent}}}")));
     edits
@@ -228,9 +232,17 @@ fn in_arm(place: &Place<'_>, code: impl FnOnce(&str) -> (String, String, usize))
     let rest = &text[span.end..];
     let comma = rest.len() - rest.trim_start().len();
     let comma = if rest.trim_start().starts_with(',') { comma + 1 } else { 0 };
-    let close = format!("{end}\n{outer}}}");
+    let semicolon = if leaves(place) { ";" } else { "" };
+    let close = format!("{semicolon}{end}\n{outer}}}");
     edits.push(Edit::replace(Span::new(span.end, span.end + comma), close));
     edits
+}
+
+/// True if the instruction is a value that is none: as a statement it is written with a semicolon.
+fn leaves(place: &Place<'_>) -> bool {
+    use syn::Expr::{Break, Continue, Return};
+    let Some(Syntax::Expr(expr)) = &place.location.syntax else { return false };
+    place.location.tail && matches!(expr, Return(_) | Break(_) | Continue(_))
 }
 
 /// Insertions that indent all lines that begin inside `span`, but for those inside a literal.
@@ -293,29 +305,24 @@ impl Site {
         if alone {
             return Self { indent: base.to_owned(), opening: Vec::new() };
         }
-        // Blocks written on one line are opened, with the other branches of their `if`.
         let blocks = Blocks::of(place);
-        let around = |block: &&Block| block.span.start >= line && block.span.contains(span);
-        let opened: Vec<&Block> = {
-            let direct: Vec<Span> = blocks.all.iter().filter(around).map(|it| it.span).collect();
-            let chains: Vec<&Vec<Span>> =
-                blocks.chains.iter().filter(|it| it.iter().any(|s| direct.contains(s))).collect();
-            let chosen =
-                |span: &Span| direct.contains(span) || chains.iter().any(|it| it.contains(span));
-            blocks.all.iter().filter(|block| chosen(&block.span)).collect()
-        };
+        let opened = blocks.on_line(line, span);
         let depth = |of: Span| opened.iter().filter(|block| block.span.contains(of)).count();
         let indent = |depth: usize| format!("{base}{}", unit(place).repeat(depth));
-        let gaps = opened.iter().flat_map(|block| {
+        let mut opening = Vec::new();
+        if leaves(place) {
+            opening.push(Edit::insert(span.end, ";"));
+        }
+        for block in &opened {
             let depth = depth(block.span);
-            let inner = block.gaps.iter().map(move |gap| (*gap, depth));
-            let last = block.gaps.last().map(|gap| (*gap, depth - 1));
-            inner.take(block.gaps.len() - 1).chain(last)
-        });
-        let opening = gaps
-            .filter(|(gap, _)| file.slice(*gap).chars().all(|c| c == ' ' || c == '\t'))
-            .map(|(gap, depth)| Edit::replace(gap, format!("\n{}", indent(depth))))
-            .collect();
+            for (index, gap) in block.gaps.iter().enumerate() {
+                let last = index + 1 == block.gaps.len();
+                let line = format!("\n{}", indent(depth - usize::from(last)));
+                if file.slice(*gap).chars().all(|c| c == ' ' || c == '\t') {
+                    opening.push(Edit::replace(*gap, line));
+                }
+            }
+        }
         Self { indent: indent(depth(span)), opening }
     }
 }
@@ -353,6 +360,17 @@ impl<'a> Blocks<'a> {
             Self { place: *place, all: Vec::new(), chains: Vec::new(), branches: Vec::new() };
         blocks.visit_block(&place.routine.block);
         blocks
+    }
+
+    /// The blocks around `span` that begin on its line, with the other branches of their `if`:
+    /// these are opened if something in them is to have a line of its own.
+    fn on_line(&self, line: usize, span: Span) -> Vec<&Block> {
+        let around = |block: Span| block.start >= line && block.contains(span);
+        let opened = |block: Span| {
+            let mut chains = self.chains.iter().filter(|chain| chain.contains(&block));
+            around(block) || chains.any(|chain| chain.iter().copied().any(around))
+        };
+        self.all.iter().filter(|block| opened(block.span)).collect()
     }
 
     fn branch(&mut self, block: &syn::Block, condition: Option<&syn::Expr>, followed: bool) {

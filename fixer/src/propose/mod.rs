@@ -23,48 +23,66 @@ use syn::visit_mut::{self, VisitMut};
 
 pub use candidate::{ActionName, Candidate, SchemaName};
 
+use crate::analyse::Analysis;
 use crate::discover::{Krate, LocationId};
 use crate::edit::Edit;
+use crate::observe::Fault;
 use crate::syntax;
 use actions::{Action, Change};
 use place::{Place, Types};
 use schemas::Schema;
 
+/// Generates the candidates for a fault, by falling suspicion of the component from which they
+/// come, at most `budget`.
+#[must_use]
+pub fn propose(krate: &Krate, fault: &Fault, analysis: &Analysis, budget: usize) -> Vec<Candidate> {
+    // Only the routine r to blame is rewritten (3.7.2).
+    let routine = krate.routine(fault.routine);
+    let components = analysis.components.iter().enumerate();
+    let suspects = components
+        .filter(|(_, component)| routine.location(component.location).is_some())
+        .map(|(index, component)| Suspect {
+            component: index,
+            location: component.location,
+            fail: &component.expr,
+            score: component.fixme,
+        });
+    candidates(krate, &analysis.types, suspects, budget)
+}
+
 /// What a component ⟨ℓ,p,v⟩ says to this stage.
-#[derive(Debug, Clone)]
-pub(crate) struct Suspect {
+#[derive(Debug, Clone, Copy)]
+struct Suspect<'a> {
+    /// Its index in the analysis.
+    component: usize,
     /// Location ℓ.
-    pub location: LocationId,
-    /// The condition `p = v`.
-    pub fail: syn::Expr,
+    location: LocationId,
+    /// The condition `p = v`; v is true, since predicates are closed under complement.
+    fail: &'a syn::Expr,
     /// fixme⟨ℓ,p,v⟩.
-    pub score: f64,
+    score: f64,
 }
 
 /// The candidates for suspects in rank order, no two of them the same routine, at most `budget`.
-pub(crate) fn candidates(
+fn candidates<'a>(
     krate: &Krate,
     types: &Types,
-    suspects: &[Suspect],
+    suspects: impl IntoIterator<Item = Suspect<'a>>,
     budget: usize,
 ) -> Vec<Candidate> {
-    let mut proposal = Proposal {
-        budget,
-        found: Vec::new(),
-        routines: HashSet::new(),
-        unconditional: HashSet::new(),
-    };
-    for (index, suspect) in suspects.iter().enumerate() {
+    let mut proposal = Proposal { budget, ..Proposal::default() };
+    for suspect in suspects {
         if proposal.found.len() >= budget {
             break;
         }
         if let Some(place) = Place::new(krate, types, suspect.location) {
-            proposal.suspect(&place, suspect, index);
+            proposal.suspect(&place, suspect);
         }
     }
     proposal.found
 }
 
+#[derive(Default)]
 struct Proposal {
     budget: usize,
     found: Vec<Candidate>,
@@ -75,17 +93,15 @@ struct Proposal {
 }
 
 impl Proposal {
-    fn suspect(&mut self, place: &Place<'_>, suspect: &Suspect, component: usize) {
+    fn suspect(&mut self, place: &Place<'_>, suspect: Suspect<'_>) {
         for action in &actions::ALL {
-            for change in (action.changes)(place, &suspect.fail) {
+            for change in (action.changes)(place, suspect.fail) {
                 for schema in &schemas::ALL {
                     if self.found.len() >= self.budget {
                         return;
                     }
-                    if let Some(candidate) = self.instance(place, suspect, action, &change, schema)
-                    {
-                        self.found.push(Candidate { component, ..candidate });
-                    }
+                    let candidate = self.instance(place, suspect, action, &change, schema);
+                    self.found.extend(candidate);
                 }
             }
         }
@@ -95,7 +111,7 @@ impl Proposal {
     fn instance(
         &mut self,
         place: &Place<'_>,
-        suspect: &Suspect,
+        suspect: Suspect<'_>,
         action: &Action,
         change: &Change,
         schema: &Schema,
@@ -105,7 +121,7 @@ impl Proposal {
         if !schema.conditional && !self.unconditional.insert(once) {
             return None;
         }
-        let edits = (schema.instantiate)(place, &suspect.fail, change)?;
+        let edits = (schema.instantiate)(place, suspect.fail, change)?;
         let key = canonical(place, &edits)?;
         if !self.routines.insert(key) {
             return None;
@@ -118,10 +134,10 @@ impl Proposal {
             schema: schema.name,
             action: action.name,
             location: suspect.location,
-            fail: schema.conditional.then(|| syntax::text(&suspect.fail)),
+            fail: schema.conditional.then(|| syntax::text(suspect.fail)),
             snippet,
             score: suspect.score,
-            component: 0,
+            component: suspect.component,
         })
     }
 }
@@ -164,28 +180,21 @@ mod tests {
     use super::testing::{Fixture, LISTING_1};
     use super::*;
 
-    fn suspects(fixture: &Fixture) -> Vec<Suspect> {
-        let predicates = ["idx > self.index", "found", "!found", "self.before()", "v == 0"];
-        let routine = &fixture.krate.routines[0];
-        let mut all = Vec::new();
-        for (predicate, location) in
-            predicates.iter().flat_map(|p| routine.locations.iter().map(move |l| (p, l)))
-        {
-            let fail = syn::parse_str(predicate).unwrap();
-            all.push(Suspect { location: location.id, fail, score: 1.0 / (all.len() + 1) as f64 });
-        }
-        all
-    }
+    const PREDICATES: [&str; 4] = ["idx > self.index", "found", "!found", "self.before()"];
 
-    fn all(source: &str, budget: usize) -> (Fixture, Vec<Candidate>) {
-        let fixture = Fixture::new(source);
-        let found = candidates(&fixture.krate, &fixture.types, &suspects(&fixture), budget);
+    /// The candidates for every predicate at every location of the running example.
+    fn all(budget: usize) -> (Fixture, Vec<Candidate>) {
+        let fixture = Fixture::new(LISTING_1);
+        let routine = &fixture.krate.routines[0];
+        let at = |fail| routine.locations.iter().map(move |location| (location.id, fail));
+        let suspects: Vec<_> = PREDICATES.into_iter().flat_map(at).collect();
+        let found = fixture.candidates(&suspects, budget);
         (fixture, found)
     }
 
     #[test]
     fn section_3_7_2_every_candidate_is_another_routine() {
-        let (fixture, found) = all(LISTING_1, usize::MAX);
+        let (fixture, found) = all(usize::MAX);
         let routine = &fixture.krate.routines[0];
         let mut texts = HashSet::new();
         for candidate in &found {
@@ -200,7 +209,7 @@ mod tests {
 
     #[test]
     fn section_3_7_2_the_candidates_of_the_running_example_hold_both_correct_fixes() {
-        let (fixture, found) = all(LISTING_1, usize::MAX);
+        let (fixture, found) = all(usize::MAX);
         let go = fixture.place("self.go_i_th").location.id;
         let has = |schema, snippet: &str| {
             found.iter().any(|candidate| {
@@ -215,24 +224,21 @@ mod tests {
 
     #[test]
     fn the_budget_is_spent_in_rank_order_and_the_same_way_each_time() {
-        let (fixture, found) = all(LISTING_1, usize::MAX);
-        let (_, few) = all(LISTING_1, 20);
+        let (_, found) = all(usize::MAX);
+        let (_, few) = all(20);
         let edits =
             |found: &[Candidate]| found.iter().map(|it| it.edits.clone()).collect::<Vec<_>>();
         assert_eq!(edits(&few), edits(&found)[..20]);
         assert!(found.is_sorted_by_key(|candidate| candidate.component));
-        assert_eq!(found[0].score, suspects(&fixture)[found[0].component].score);
+        assert!(found.is_sorted_by(|one, next| one.score >= next.score));
     }
 
     #[test]
     fn turned_comparisons_are_the_same_candidate() {
         let fixture = Fixture::new(LISTING_1);
         let location = fixture.place("self.go_i_th").location.id;
-        let suspect = |fail| Suspect { location, fail: syn::parse_str(fail).unwrap(), score: 1.0 };
-        let count = |suspects: &[Suspect]| {
-            candidates(&fixture.krate, &fixture.types, suspects, usize::MAX).len()
-        };
-        let both = [suspect("idx > self.index"), suspect("self.index < idx")];
+        let both = [(location, "idx > self.index"), (location, "self.index < idx")];
+        let count = |suspects: &[_]| fixture.candidates(suspects, usize::MAX).len();
         assert_eq!(count(&both), count(&both[..1]));
     }
 }

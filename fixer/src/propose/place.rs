@@ -235,9 +235,7 @@ impl<'a> Place<'a> {
     /// True if the text may go on without this instruction's value.
     pub(super) fn is_omissible(&self) -> bool {
         let location = self.location;
-        // The body of a loop is worth `()`, as is all of a routine without a result. Other tails
-        // may be too, but rarely are.
-        let unit = !location.tail || self.returns_unit() || location.loops > 0;
+        let unit = self.is_unit(location);
         match location.kind {
             LocationKind::Entry | LocationKind::Exit => false,
             LocationKind::Statement => !self.is_assertion(),
@@ -248,6 +246,31 @@ impl<'a> Place<'a> {
             LocationKind::If | LocationKind::Match | LocationKind::Loop => {
                 location.statement && unit
             }
+        }
+    }
+
+    /// True if the value of an instruction is `()` or thrown away, as far as the text tells.
+    fn is_unit(&self, location: &Location) -> bool {
+        if !location.tail {
+            return true;
+        }
+        let around = self.routine.locations.iter().filter(|other| {
+            other.syntax.is_some() && other.id < location.id && other.span.contains(location.span)
+        });
+        let Some(parent) = around.min_by_key(|other| (other.span.len(), u32::MAX - other.id))
+        else {
+            return self.returns_unit() && !location.in_closure;
+        };
+        let condition = parent.condition.as_ref().map(|(span, _)| *span);
+        let in_condition = condition.is_some_and(|span| span.contains(location.span));
+        if in_condition || parent.in_closure != location.in_closure {
+            return false;
+        }
+        match parent.kind {
+            LocationKind::While | LocationKind::For | LocationKind::Loop => true,
+            LocationKind::If | LocationKind::Match => self.is_unit(parent),
+            // Its value is used inside another instruction.
+            _ => false,
         }
     }
 

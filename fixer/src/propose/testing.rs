@@ -3,8 +3,8 @@
 
 use super::place::{Place, Types};
 use super::{Suspect, candidates};
-use crate::discover::{Krate, LocationKind};
-use crate::propose::candidate::{ActionName, SchemaName};
+use crate::discover::{Krate, LocationId, LocationKind};
+use crate::propose::candidate::{ActionName, Candidate, SchemaName};
 
 /// Listing 1 of the paper.
 pub(super) const LISTING_1: &str = "\
@@ -131,6 +131,18 @@ impl Fixture {
         Self { krate, types }
     }
 
+    /// The candidates for predicates at locations, by falling suspicion.
+    pub(super) fn candidates(&self, at: &[(LocationId, &str)], budget: usize) -> Vec<Candidate> {
+        let fails: Vec<syn::Expr> =
+            at.iter().map(|(_, fail)| syn::parse_str(fail).unwrap()).collect();
+        let suspects =
+            at.iter().zip(&fails).enumerate().map(|(component, ((location, _), fail))| {
+                let score = 1.0 / (component + 1) as f64;
+                Suspect { component, location: *location, fail, score }
+            });
+        candidates(&self.krate, &self.types, suspects, budget)
+    }
+
     /// The first location whose text begins with `at`, or the `entry` or `exit` of the first
     /// routine.
     pub(super) fn place(&self, at: &str) -> Place<'_> {
@@ -167,9 +179,7 @@ pub(super) fn check(
 ) {
     let fixture = Fixture::new(before);
     let place = fixture.place(at);
-    let suspect =
-        Suspect { location: place.location.id, fail: syn::parse_str(fail).unwrap(), score: 1.0 };
-    let found = candidates(&fixture.krate, &fixture.types, &[suspect], usize::MAX);
+    let found = fixture.candidates(&[(place.location.id, fail)], usize::MAX);
     let mut fitting = found.iter().filter(|candidate| {
         (candidate.schema, candidate.action, candidate.snippet.as_str())
             == (schema, action, snippet)
