@@ -11,7 +11,9 @@ const GAMMA: f64 = 1.0;
 /// the closed form of the geometric progressions.
 #[must_use]
 pub fn dynamic(passing: usize, failing: usize) -> f64 {
-    let power = |count: usize| ALPHA.powf(count as f64);
+    // Beyond 64 the power is nothing beside 1, and whole exponents are fast: this is called for
+    // millions of components.
+    let power = |count: usize| ALPHA.powi(count.min(64) as i32);
     GAMMA + ALPHA / (1.0 - ALPHA) * (1.0 - BETA + BETA * power(passing) - power(failing))
 }
 

@@ -122,6 +122,12 @@ impl Relation {
         }
     }
 
+    /// Length of what a comparison's text has besides its operands.
+    pub(super) fn length(self) -> usize {
+        let (operator, negated) = self.operator();
+        "  ".len() + operator.len() + if negated { "!()".len() } else { 0 }
+    }
+
     fn of(op: &syn::BinOp) -> Option<Self> {
         Some(match op {
             syn::BinOp::Eq(_) => Self::Equal,
@@ -470,12 +476,6 @@ pub(super) fn complement(column: usize, columns: &[Column]) -> syn::Expr {
         .filter(|column| Class::of(&column.ty) == Class::Float)
         .any(|float| syntax::sub(expr).iter().any(|part| syntax::text(part) == float.text));
     if floats { syntax::negate_partial(expr) } else { syntax::negate(expr) }
-}
-
-/// Length of a comparison's text.
-pub(super) fn comparison_length(left: &str, relation: Relation, right: &str) -> usize {
-    let (operator, negated) = relation.operator();
-    left.len() + operator.len() + right.len() + 2 + if negated { 3 } else { 0 }
 }
 
 #[cfg(test)]

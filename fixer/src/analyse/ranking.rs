@@ -58,6 +58,8 @@ pub(super) struct Ranking {
     failing: BTreeSet<TestId>,
     passing: BTreeSet<TestId>,
     best: Vec<Scored>,
+    /// Components below this suspicion cannot be among the best any more.
+    least: f64,
 }
 
 impl Ranking {
@@ -68,6 +70,7 @@ impl Ranking {
             failing: fault.failing.iter().copied().collect(),
             passing: fault.passing.iter().copied().collect(),
             best: Vec::new(),
+            least: 0.0,
         }
     }
 
@@ -117,12 +120,11 @@ impl Ranking {
     fn pair(&mut self, here: &Here<'_>, pair: Pair) {
         let tally = here.states.compare(pair.left, pair.right);
         let (left, right) = (&here.columns[pair.left], pair.right);
-        let (right_text, right_shared) = match right {
-            Operand::Column(column) => (here.columns[column].text.clone(), here.shared[column]),
+        let (right_length, right_shared) = match right {
+            Operand::Column(column) => (here.columns[column].text.len(), here.shared[column]),
             Operand::Literal(value) => {
                 let text = predicates::literal_text(value, Class::of(&left.ty));
-                let shared = self.literal(&text);
-                (text, shared)
+                (text.len(), self.literal(&text))
             }
         };
         let shared = here.shared[pair.left] | right_shared;
@@ -135,7 +137,7 @@ impl Ranking {
             let forms = (pair.in_clause & relation.or_complement()).count_ones();
             let edep = self.edep(shared, forms);
             let predicate = Predicate::Comparison { left: pair.left, relation, right };
-            let length = predicates::comparison_length(&left.text, relation, &right_text);
+            let length = left.text.len() + relation.length() + right_length;
             self.push(here, predicate, edep, (passing, failing), length);
         }
     }
@@ -169,6 +171,9 @@ impl Ranking {
         let dynamic = dynamic(passing as usize, failing as usize);
         let nearness = here.nearness;
         let fixme = fixme(edep, nearness.cdep, dynamic);
+        if fixme < self.least {
+            return;
+        }
         let location = here.location;
         self.best.push(Scored {
             location,
@@ -190,6 +195,8 @@ impl Ranking {
         if self.best.len() > KEPT {
             self.best.select_nth_unstable_by(KEPT, Scored::compare_all);
             self.best.truncate(KEPT);
+            let worst = self.best.iter().map(|scored| scored.fixme).min_by(f64::total_cmp);
+            self.least = worst.unwrap_or(0.0);
         }
     }
 

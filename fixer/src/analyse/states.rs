@@ -145,9 +145,9 @@ impl States {
 fn order_of(left: u32, right: u32) -> u8 {
     let evaluable = left != MISSING && right != MISSING;
     let unordered = left == NAN || right == NAN;
-    let order = u8::from(left < right) * order::LESS
-        | u8::from(left == right) * order::EQUAL
-        | u8::from(left > right) * order::GREATER;
+    let order = (u8::from(left < right) * order::LESS)
+        | (u8::from(left == right) * order::EQUAL)
+        | (u8::from(left > right) * order::GREATER);
     let order = if unordered { order::NONE } else { order };
     if evaluable { order } else { 0 }
 }

@@ -189,13 +189,7 @@ impl Printer {
 
     fn binary(&mut self, binary: &syn::ExprBinary) {
         let level = operator(&binary.op);
-        // Comparisons do not chain; everything else that is no assignment associates to the left.
-        let left =
-            if matches!(level, Level::Compare | Level::Assign) { tighter(level) } else { level };
-        // After a cast `<` would begin the type's arguments.
-        let cast = matches!(peel(&binary.left), Expr::Cast(_))
-            && matches!(binary.op, BinOp::Lt(_) | BinOp::Shl(_));
-        self.child(&binary.left, if cast { Level::Prefix } else { left });
+        self.child(&binary.left, left_level(binary, level));
         self.put(" ");
         self.tokens(binary.op.to_token_stream(), false);
         self.put(" ");
@@ -300,15 +294,39 @@ impl Printer {
     }
 }
 
+/// How tightly the left operand of an operator has to hold together.
+fn left_level(binary: &syn::ExprBinary, level: Level) -> Level {
+    let left = peel(&binary.left);
+    match level {
+        // After a cast `<` would begin the type's arguments.
+        _ if matches!(left, Expr::Cast(_)) && matches!(binary.op, BinOp::Lt(_) | BinOp::Shl(_)) => {
+            Level::Prefix
+        }
+        // Comparisons and assignments do not chain; everything else associates to the left.
+        Level::Compare | Level::Assign => tighter(level),
+        Level::BitOr | Level::BitXor | Level::BitAnd | Level::Shift
+            if operator_of(left) != Some(level) =>
+        {
+            tighter(level)
+        }
+        _ => level,
+    }
+}
+
+fn operator_of(expr: &Expr) -> Option<Level> {
+    match expr {
+        Expr::Binary(binary) => Some(operator(&binary.op)),
+        _ => None,
+    }
+}
+
 fn tighter(level: Level) -> Level {
     match level {
         Level::Or => Level::And,
         Level::And => Level::Compare,
         Level::Compare => Level::BitOr,
-        Level::BitOr => Level::BitXor,
-        Level::BitXor => Level::BitAnd,
-        Level::BitAnd => Level::Shift,
-        Level::Shift => Level::Sum,
+        // Nobody remembers how bits bind: like clippy, ask for parentheses around any operator.
+        Level::BitOr | Level::BitXor | Level::BitAnd | Level::Shift => Level::Cast,
         Level::Sum => Level::Product,
         Level::Product => Level::Cast,
         _ => Level::Range,
@@ -501,6 +519,13 @@ mod tests {
         assert_eq!(canonical("(a)  ==(b.c())"), "a == b.c()");
         assert_eq!(canonical("(!a) && (-b) < c"), "!a && -b < c");
         assert_eq!(canonical("(x).y"), "x.y");
+    }
+
+    #[test]
+    fn bit_operators_are_parenthesised_as_clippy_wants() {
+        assert_eq!(canonical("a | b * c | d << 1"), "a | (b * c) | (d << 1)");
+        assert_eq!(canonical("a << 1 + 2"), "a << (1 + 2)");
+        assert_eq!(canonical("a & b & c"), "a & b & c");
     }
 
     #[test]
