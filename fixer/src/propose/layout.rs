@@ -3,8 +3,8 @@
 
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens as _;
-use syn::visit::{self, Visit};
 
+use super::blocks::Branch;
 use super::candidate::rewritten;
 use super::place::Place;
 use super::precedence;
@@ -93,7 +93,7 @@ pub(super) fn either(
         return edits;
     }
     let unit = unit(place);
-    let shift = indented(place, span, 1);
+    let shift = indented_value(place, span, 1);
     let new = rewritten(place.file, span, &[changed, &shift].concat());
     let start = format!("if {fail} {{\n{indent}{unit}{new}\n{indent}}} else {{\n{indent}{unit}");
     edits.push(Edit::insert(span.start, start));
@@ -139,18 +139,11 @@ fn has_let(expr: &syn::Expr) -> bool {
     }
 }
 
-/// The innermost block at this byte, braces included.
-pub(super) fn block_around(place: &Place<'_>, offset: usize) -> Option<Span> {
-    let blocks = Blocks::of(place);
-    let around = blocks.all.iter().map(|block| block.span).filter(|span| span.touches(offset));
-    around.min_by_key(|span| span.len())
-}
-
 /// If the instruction is all that a branch of an `if` does, that branch.
-pub(super) fn only_in_branch(place: &Place<'_>) -> Option<Branch> {
+pub(super) fn only_in_branch<'a>(place: &'a Place<'_>) -> Option<&'a Branch> {
     let span = place.location.span;
     let text = |from, to| place.file.text[from..to].trim().is_empty();
-    let branch = Blocks::of(place).branches.into_iter().find(|branch| {
+    let branch = place.blocks.branches.iter().find(|branch| {
         branch.only == Some(span)
             && text(branch.block.start + 1, span.start)
             && text(span.end, branch.block.end - 1)
@@ -227,7 +220,7 @@ fn in_arm(place: &Place<'_>, code: impl FnOnce(&str) -> (String, String, usize))
     let levels = levels - usize::from(broken);
     let mut edits =
         vec![Edit::replace(Span::new(arrow, span.start), format!(" {{\n{inner}{start}"))];
-    edits.extend(indented(place, span, levels));
+    edits.extend(indented_value(place, span, levels));
     // A block needs no comma behind it.
     let rest = &text[span.end..];
     let comma = rest.len() - rest.trim_start().len();
@@ -256,6 +249,21 @@ fn indented(place: &Place<'_>, span: Span, levels: usize) -> Vec<Edit> {
         .map(|start| Edit::insert(start, unit(place).repeat(levels)))
         .filter(|edit| !edit.text.is_empty())
         .collect()
+}
+
+/// Like [`indented`], for an expression that comes to stand at the beginning of a line: there
+/// rustfmt does not break a chain of calls behind a receiver as short as `self`.
+fn indented_value(place: &Place<'_>, span: Span, levels: usize) -> Vec<Edit> {
+    let mut edits = indented(place, span, levels);
+    let text = place.file.slice(span);
+    let receiver = text.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(text.len());
+    let rest = text[receiver..].trim_start();
+    let gap = Span::new(span.start + receiver, span.end - rest.len());
+    if (1..=4).contains(&receiver) && rest.starts_with('.') && !gap.is_empty() {
+        edits.retain(|edit| !gap.touches(edit.span.start));
+        edits.push(Edit::replace(gap, ""));
+    }
+    edits
 }
 
 /// The instruction's literals, some of which may go over several lines.
@@ -305,8 +313,7 @@ impl Site {
         if alone {
             return Self { indent: base.to_owned(), opening: Vec::new() };
         }
-        let blocks = Blocks::of(place);
-        let opened = blocks.on_line(line, span);
+        let opened = place.blocks.on_line(line, span);
         let depth = |of: Span| opened.iter().filter(|block| block.span.contains(of)).count();
         let indent = |depth: usize| format!("{base}{}", unit(place).repeat(depth));
         let mut opening = Vec::new();
@@ -324,101 +331,5 @@ impl Site {
             }
         }
         Self { indent: indent(depth(span)), opening }
-    }
-}
-
-struct Block {
-    span: Span,
-    /// What stands before, between and behind its statements.
-    gaps: Vec<Span>,
-}
-
-/// A branch of an `if`.
-#[derive(Clone)]
-pub(super) struct Branch {
-    /// Its block, braces included.
-    pub block: Span,
-    /// Its condition, or `None` if it is the `else` branch.
-    pub condition: Option<(Span, syn::Expr)>,
-    /// True if another branch follows.
-    pub followed: bool,
-    only: Option<Span>,
-}
-
-/// The blocks of a routine.
-struct Blocks<'a> {
-    place: Place<'a>,
-    all: Vec<Block>,
-    /// The blocks of each `if`, `else if`, `else`.
-    chains: Vec<Vec<Span>>,
-    branches: Vec<Branch>,
-}
-
-impl<'a> Blocks<'a> {
-    fn of(place: &Place<'a>) -> Self {
-        let mut blocks =
-            Self { place: *place, all: Vec::new(), chains: Vec::new(), branches: Vec::new() };
-        blocks.visit_block(&place.routine.block);
-        blocks
-    }
-
-    /// The blocks around `span` that begin on its line, with the other branches of their `if`:
-    /// these are opened if something in them is to have a line of its own.
-    fn on_line(&self, line: usize, span: Span) -> Vec<&Block> {
-        let around = |block: Span| block.start >= line && block.contains(span);
-        let opened = |block: Span| {
-            let mut chains = self.chains.iter().filter(|chain| chain.contains(&block));
-            around(block) || chains.any(|chain| chain.iter().copied().any(around))
-        };
-        self.all.iter().filter(|block| opened(block.span)).collect()
-    }
-
-    fn branch(&mut self, block: &syn::Block, condition: Option<&syn::Expr>, followed: bool) {
-        let file = self.place.file;
-        let only = match &block.stmts[..] {
-            [stmt] => Some(file.span(stmt)),
-            _ => None,
-        };
-        let condition = condition.map(|expr| (file.span(expr), expr.clone()));
-        self.branches.push(Branch { block: file.span(block), condition, followed, only });
-    }
-}
-
-impl<'ast> Visit<'ast> for Blocks<'_> {
-    fn visit_block(&mut self, block: &'ast syn::Block) {
-        let file = self.place.file;
-        let span = file.span(block);
-        let mut gaps = Vec::new();
-        let mut from = span.start + 1;
-        for stmt in &block.stmts {
-            let stmt = file.span(stmt);
-            gaps.push(Span::new(from, stmt.start));
-            from = stmt.end;
-        }
-        gaps.push(Span::new(from, span.end - 1));
-        self.all.push(Block { span, gaps });
-        visit::visit_block(self, block);
-    }
-
-    fn visit_expr_if(&mut self, branch: &'ast syn::ExprIf) {
-        let mut chain = vec![self.place.file.span(&branch.then_branch)];
-        self.branch(&branch.then_branch, Some(&branch.cond), branch.else_branch.is_some());
-        let mut rest = branch;
-        while let Some((_, next)) = &rest.else_branch {
-            match &**next {
-                syn::Expr::If(next) => {
-                    chain.push(self.place.file.span(&next.then_branch));
-                    rest = next;
-                }
-                syn::Expr::Block(last) => {
-                    chain.push(self.place.file.span(&last.block));
-                    self.branch(&last.block, None, false);
-                    break;
-                }
-                _ => break,
-            }
-        }
-        self.chains.push(chain);
-        visit::visit_expr_if(self, branch);
     }
 }

@@ -5,6 +5,7 @@
 //! be Rust.
 
 mod actions;
+mod blocks;
 mod candidate;
 mod condition;
 mod derive;
@@ -17,7 +18,7 @@ mod target;
 #[cfg(test)]
 mod testing;
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use syn::visit_mut::{self, VisitMut};
 
@@ -70,13 +71,17 @@ fn candidates<'a>(
     suspects: impl IntoIterator<Item = Suspect<'a>>,
     budget: usize,
 ) -> Vec<Candidate> {
+    let mut places: HashMap<LocationId, Option<Place<'_>>> = HashMap::new();
     let mut proposal = Proposal { budget, ..Proposal::default() };
     for suspect in suspects {
         if proposal.found.len() >= budget {
             break;
         }
-        if let Some(place) = Place::new(krate, types, suspect.location) {
-            proposal.suspect(&place, suspect);
+        let place = places
+            .entry(suspect.location)
+            .or_insert_with(|| Place::new(krate, types, suspect.location));
+        if let Some(place) = place {
+            proposal.suspect(place, suspect);
         }
     }
     proposal.found

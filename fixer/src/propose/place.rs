@@ -2,7 +2,9 @@
 //! expressions in its reach.
 
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
+use super::blocks::Blocks;
 use crate::discover::{
     Binding, Krate, Location, LocationId, LocationKind, Routine, Syntax, type_name,
 };
@@ -42,12 +44,14 @@ impl Type {
 }
 
 /// A location ℓ in its surroundings.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub(super) struct Place<'a> {
     pub krate: &'a Krate,
     pub file: &'a SourceFile,
     pub routine: &'a Routine,
     pub location: &'a Location,
+    /// The routine's blocks.
+    pub blocks: Rc<Blocks>,
     types: &'a Types,
 }
 
@@ -55,12 +59,14 @@ impl<'a> Place<'a> {
     /// The location with this number.
     pub(super) fn new(krate: &'a Krate, types: &'a Types, id: LocationId) -> Option<Self> {
         let (routine, location) = krate.location(id)?;
-        Some(Self { krate, file: krate.file_of(routine), routine, location, types })
+        let file = krate.file_of(routine);
+        let blocks = Rc::new(Blocks::of(file, routine));
+        Some(Self { krate, file, routine, location, blocks, types })
     }
 
     /// The same routine at another location.
-    pub(super) fn at(self, location: &'a Location) -> Self {
-        Self { location, ..self }
+    pub(super) fn at(&self, location: &'a Location) -> Self {
+        Self { location, ..self.clone() }
     }
 
     /// The variable that a name means here.

@@ -9,7 +9,6 @@ use super::{Action, Change};
 use crate::discover::LocationKind;
 use crate::propose::candidate::ActionName;
 use crate::propose::derive::derived;
-use crate::propose::layout;
 use crate::propose::place::Place;
 use crate::propose::target::{Kind, Target, targets};
 use crate::syntax;
@@ -58,11 +57,11 @@ fn shadows(place: &Place<'_>, target: &Target) -> bool {
         return false;
     }
     let Some(binding) = place.binding(&target.text) else { return false };
-    let here = layout::block_around(place, place.location.span.start);
+    let here = place.blocks.around(place.location.span.start);
     if binding.parameter {
         here == Some(place.routine.body)
     } else {
-        here.is_some() && here == layout::block_around(place, binding.span.start)
+        here.is_some() && here == place.blocks.around(binding.span.start)
     }
 }
 
