@@ -45,13 +45,13 @@ pub fn of_function(contracts: Vec<Contract>, function: Function) -> syn::Result<
     for contract in contracts.iter().chain(&siblings) {
         validate::contract(contract, &function.sig)?;
     }
+    let imports = use_imports(&used, contracts.first());
     let contracts: Vec<Contract> = earlier.into_iter().chain(contracts).chain(siblings).collect();
     let record = if function.attrs.iter().any(|attr| !is_inert(attr)) {
         record(&contracts, &function)
     } else {
         TokenStream::new()
     };
-    let imports = use_imports(&used);
     Ok(expand::function(function, &contracts, &quote!(#record #imports)))
 }
 
@@ -86,10 +86,13 @@ fn same_path(a: &Path, b: &Path) -> bool {
         .eq(b.segments.iter().map(|segment| &segment.ident))
 }
 
-/// Statements that use the imports of attributes which are no longer there to use them.
-fn use_imports(used: &[Path]) -> TokenStream {
-    let paths = used.iter();
-    quote!(#(#[allow(unused_imports)] use #paths as _;)*)
+/// Statements that use the imports of attributes which are no longer there to use them; the one
+/// being expanded is.
+fn use_imports(used: &[Path], expanded: Option<&Contract>) -> TokenStream {
+    let paths = used
+        .iter()
+        .filter(|path| recognise(path) != expanded.map(|contract| (contract.kind, contract.mode)));
+    quote!(#(use #paths as _;)*)
 }
 
 fn recognise(path: &Path) -> Option<(Kind, Mode)> {

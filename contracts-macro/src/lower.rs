@@ -47,10 +47,12 @@ pub struct Lowering<'a> {
 impl Lowering<'_> {
     /// The expression in plain Rust.
     pub fn expr(&mut self, expr: &Expr) -> TokenStream {
+        let renames = self.result.is_some() && mention(expr, "ret").is_some()
+            || self.receiver.is_some() && mention(expr, "self").is_some();
         let mut expr = expr.clone();
         self.visit_expr_mut(&mut expr);
         let tokens = expr.into_token_stream();
-        if self.result.is_some() || self.receiver.is_some() { self.names(tokens) } else { tokens }
+        if renames { self.names(tokens) } else { tokens }
     }
 
     fn old(&mut self, argument: &Expr, span: Span) -> Option<TokenStream> {
@@ -162,7 +164,23 @@ pub fn first_old(expr: &Expr) -> Option<Span> {
 
 /// Where the expression uses `name` as a variable.
 pub fn mention(expr: &Expr, name: &str) -> Option<Span> {
-    mention_in(expr.to_token_stream(), name)
+    struct Search<'n>(&'n str, Option<Span>);
+    impl<'ast> Visit<'ast> for Search<'_> {
+        fn visit_expr_path(&mut self, path: &'ast syn::ExprPath) {
+            if path.path.is_ident(self.0) {
+                self.1.get_or_insert(path.path.segments[0].ident.span());
+            }
+        }
+
+        fn visit_macro(&mut self, call: &'ast syn::Macro) {
+            if self.1.is_none() {
+                self.1 = mention_in(call.tokens.clone(), self.0);
+            }
+        }
+    }
+    let mut search = Search(name, None);
+    search.visit_expr(expr);
+    search.1
 }
 
 /// Where the tokens use `name` as a variable.

@@ -2,6 +2,8 @@
 
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 
+use crate::environment;
+
 /// The tokens on one line, spaced as in the source.
 pub fn of(tokens: TokenStream) -> String {
     let mut writer = Writer { text: String::new(), end: None };
@@ -78,7 +80,8 @@ impl Writer {
 
 /// Start and end, known only inside the compiler.
 fn positions(span: Span) -> Option<(Position, Position)> {
-    if !proc_macro::is_available() {
+    // Asking for places is slow, and nobody will read a text that is never shown.
+    if environment::never_runs() || !proc_macro::is_available() {
         return None;
     }
     let span = span.unwrap();

@@ -314,3 +314,20 @@ pub fn is_constant(condition: &Expr) -> bool {
         _ => false,
     }
 }
+
+/// Whether the expression contains code that is more than an expression.
+pub fn has_statements(condition: &Expr) -> bool {
+    struct Search(bool);
+    impl<'ast> Visit<'ast> for Search {
+        fn visit_block(&mut self, _: &'ast syn::Block) {
+            self.0 = true;
+        }
+
+        fn visit_expr_closure(&mut self, _: &'ast syn::ExprClosure) {
+            self.0 = true;
+        }
+    }
+    let mut search = Search(false);
+    search.visit_expr(condition);
+    search.0
+}

@@ -75,7 +75,11 @@ impl Plan {
             entry: Vec::new(),
             exit: Vec::new(),
             olds: Vec::new(),
-            exclusive: exclusive(&function.sig),
+            exclusive: if contracts.iter().any(|contract| may_change(function, contract)) {
+                exclusive(&function.sig)
+            } else {
+                Vec::new()
+            },
         };
         // Who calls with a false precondition is to be told so, whatever else is wrong.
         let (pre, others): (Vec<_>, Vec<_>) =
@@ -210,6 +214,14 @@ impl Check {
             Scope::Matched(binding) => quote!(if let #binding { #code }),
         }
     }
+}
+
+/// Whether a clause runs code that could change something.
+fn may_change(function: &Function, contract: &Contract) -> bool {
+    contract.clauses.iter().any(|clause| {
+        recursion::may_recurse(&clause.condition, &function.sig)
+            || validate::has_statements(&clause.condition)
+    })
 }
 
 fn exclusive(signature: &Signature) -> Vec<Exclusive> {

@@ -31,7 +31,7 @@ pub fn function(
         let olds = plan.olds.iter().flat_map(|(_, entries)| {
             entries.values.iter().enumerate().map(|(index, value)| {
                 let name = Entries::name(index);
-                quote!(#[allow(unused_variables)] let #name = &(#value);)
+                quote!(let #name = &(#value);)
             })
         });
         let (result, output) = (&plan.result, erase_impl_trait(function.output()));

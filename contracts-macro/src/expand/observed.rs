@@ -107,7 +107,6 @@ fn exit(plan: &Plan) -> TokenStream {
         let olds = hidden(&format!("olds_{mode:?}"));
         let names = (0..entries.values.len()).map(Entries::name);
         quote! {
-            #[allow(unused_variables)]
             if let ::core::option::Option::Some((#(#names,)*)) = &#olds { #code }
         }
     });

@@ -84,12 +84,9 @@ impl<'a> Generator<'a> {
                 let names = (0..entries.values.len()).map(Entries::name);
                 let names = quote!((#(#names,)*));
                 code = if self.always_taken(mode) {
-                    quote!(#[allow(unused_variables)] let #names = &#olds; #code)
+                    quote!(let #names = &#olds; #code)
                 } else {
-                    quote! {
-                        #[allow(unused_variables)]
-                        if let ::core::option::Option::Some(#names) = &#olds { #code }
-                    }
+                    quote!(if let ::core::option::Option::Some(#names) = &#olds { #code })
                 };
             }
             only_in(mode, code)
@@ -150,8 +147,14 @@ impl<'a> Generator<'a> {
     /// the place of their clause.
     fn react_unless(&self, check: &Check) -> TokenStream {
         let text = self.text(check);
-        let message = match check.kind {
-            Kind::Precondition => {
+        let message = match (check.kind, &check.message) {
+            (_, message)
+                if environment::never_runs()
+                    && message.as_ref().is_none_or(|(text, _)| !text.value().contains('{')) =>
+            {
+                TokenStream::new()
+            }
+            (Kind::Precondition, _) => {
                 quote!("{}\n  called from {}", #text, ::core::panic::Location::caller())
             }
             _ => quote_spanned!(check.span=> "{}", #text),
@@ -200,8 +203,12 @@ fn olds(mode: Mode) -> Ident {
 fn react(message: &TokenStream, mode: Mode) -> TokenStream {
     let span = message.clone().into_iter().next().map_or_else(Span::call_site, |t| t.span());
     match environment::reaction() {
-        Reaction::Log if mode != Mode::Test => quote_spanned!(span=> ::log::error!(#message);),
-        Reaction::Print if mode != Mode::Test => quote_spanned!(span=> ::std::eprintln!(#message);),
+        Reaction::Log if mode != Mode::Test && !message.is_empty() => {
+            quote_spanned!(span=> ::log::error!(#message);)
+        }
+        Reaction::Print if mode != Mode::Test && !message.is_empty() => {
+            quote_spanned!(span=> ::std::eprintln!(#message);)
+        }
         _ => quote_spanned!(span=> ::core::panic!(#message);),
     }
 }
