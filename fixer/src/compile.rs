@@ -15,10 +15,10 @@ use camino::Utf8PathBuf;
 use cargo_metadata::diagnostic::{Diagnostic, DiagnosticSpan};
 
 use crate::cargo::{self, Build};
-use crate::discover::{Krate, Subject};
+use crate::discover::Krate;
 use crate::observe::Expressions;
-use crate::options::Features;
 use crate::scratch::{Copy, write_if_changed};
+use crate::session::Session;
 use crate::span::Span;
 use crate::splice::{Dropped, Piece, Splice, Spliced};
 
@@ -35,14 +35,12 @@ pub struct Compiled {
 }
 
 /// Everything a build needs.
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy)]
 pub struct Bench<'a> {
+    /// The session.
+    pub session: &'a Session<'a>,
     /// The copy to build in.
     pub copy: &'a Copy,
-    /// The package.
-    pub subject: &'a Subject,
-    /// Its features.
-    pub features: &'a Features,
     /// Its sources.
     pub krate: &'a Krate,
     /// The probed expressions.
@@ -61,7 +59,8 @@ pub fn compile(
     splice: impl Fn(&Dropped) -> Vec<Splice>,
 ) -> Result<Compiled> {
     let mut unexplained = Vec::new();
-    for _ in 0..MAX_ROUNDS {
+    for round in 1..=MAX_ROUNDS {
+        let start = std::time::Instant::now();
         let files: Vec<_> = splice(dropped)
             .iter()
             .zip(&bench.krate.files)
@@ -70,12 +69,50 @@ pub fn compile(
         for (spliced, file) in files.iter().zip(&bench.krate.files) {
             write_if_changed(&bench.copy.root.join(&file.path), &spliced.edited.text)?;
         }
-        match cargo::build_tests(bench.copy, bench.subject, bench.features)? {
-            Build::Done(executable) => return Ok(Compiled { executable, files }),
+        let session = bench.session;
+        let build = cargo::build_tests(bench.copy, session.subject, &session.options.features)?;
+        let seconds = start.elapsed().as_secs_f64();
+        match build {
+            Build::Done(executable) => {
+                session.note(format!("build {round} in {seconds:.1}s"));
+                return Ok(Compiled { executable, files });
+            }
             Build::Refused(errors) => {
                 let blamed = blame(bench, &files, &errors);
                 let known = dropped.len();
                 dropped.extend(blamed);
+                session.note(format!(
+                    "build {round} in {seconds:.1}s: {} errors, {} pieces dropped",
+                    errors.len(),
+                    dropped.len() - known
+                ));
+                if std::env::var_os("AUTOFIX_ERRORS").is_some() {
+                    for e in errors.iter().take(12) {
+                        let d: Vec<_> = e
+                            .spans
+                            .iter()
+                            .map(|s| {
+                                format!(
+                                    "{}:{} {:?} prim={} [{}]",
+                                    s.line_start,
+                                    s.column_start,
+                                    s.label,
+                                    s.is_primary,
+                                    s.text
+                                        .first()
+                                        .map(|t| t
+                                            .text
+                                            .chars()
+                                            .skip(t.highlight_start.saturating_sub(1))
+                                            .take(t.highlight_end.saturating_sub(t.highlight_start))
+                                            .collect::<String>())
+                                        .unwrap_or_default()
+                                )
+                            })
+                            .collect();
+                        eprintln!("{:?} {} {d:#?}", e.code.as_ref().map(|c| &c.code), e.message);
+                    }
+                }
                 if dropped.len() == known {
                     unexplained = errors;
                     break;
@@ -161,7 +198,7 @@ fn from_here(bench: Bench<'_>, files: &[Spliced], piece: Piece) -> Vec<Piece> {
     let mut blamed = vec![piece];
     for other in files[routine.file].pieces() {
         if let Piece::Probe(at, number) = other
-            && at > location
+            && at >= location
             && at <= routine.exit()
             && !bench.expressions.variables(number).is_disjoint(variables)
             && is_same_place(bench.expressions, expression, number)

@@ -6,14 +6,19 @@
 //! Nordio, Meyer 2011), "the paper"; numbers in parentheses are its sections.
 
 pub mod analyse;
+pub mod apply;
 pub mod cargo;
+pub mod cli;
 pub mod compile;
 pub mod discover;
 pub mod edit;
+pub mod event;
+pub mod exit_code;
 pub mod observe;
 pub mod options;
 pub mod process;
 pub mod propose;
+pub mod report;
 pub mod scratch;
 pub mod session;
 pub mod source;
@@ -21,3 +26,7 @@ pub mod span;
 pub mod splice;
 pub mod syntax;
 pub mod validate;
+
+mod pipeline;
+
+pub use pipeline::run;

@@ -1,3 +1,24 @@
-//! The `cargo-autofix` binary.
+//! The `cargo-autofix` binary: the command line in, an exit code out.
 
-fn main() {}
+use cargo_autofix::exit_code::Exit;
+use cargo_autofix::{cli, report, run};
+
+fn main() -> Exit {
+    let options = match cli::parse(std::env::args_os()) {
+        Ok(options) => options,
+        Err(error) => {
+            let wrong = error.use_stderr();
+            // Nothing can be done if the stream is closed.
+            let _ = error.print();
+            return if wrong { Exit::Usage } else { Exit::Clean };
+        }
+    };
+    let reporter = report::reporter(&options);
+    match run(&options, &*reporter) {
+        Ok(exit) => exit,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            Exit::Failed
+        }
+    }
+}

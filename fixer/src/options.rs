@@ -61,6 +61,17 @@ pub enum MessageFormat {
     Json,
 }
 
+/// When to use colour.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Color {
+    /// On terminals.
+    Auto,
+    /// Always.
+    Always,
+    /// Never.
+    Never,
+}
+
 /// Everything a run needs to know.
 #[derive(Debug, Clone)]
 pub struct Options {
@@ -82,6 +93,8 @@ pub struct Options {
     pub jobs: usize,
     /// The form of the results.
     pub message_format: MessageFormat,
+    /// When to use colour.
+    pub color: Color,
     /// Say more.
     pub verbose: bool,
     /// Say less.

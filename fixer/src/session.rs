@@ -4,11 +4,12 @@ use anyhow::Result;
 use camino::Utf8PathBuf;
 
 use crate::discover::{Krate, Subject, Workspace};
+use crate::event::{Event, Reporter};
 use crate::options::Options;
 use crate::scratch::{Copy, Purpose, Scratch};
 
 /// The repair of one package.
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy)]
 pub struct Session<'a> {
     /// What was asked for.
     pub options: &'a Options,
@@ -18,6 +19,8 @@ pub struct Session<'a> {
     pub subject: &'a Subject,
     /// The scratch directory.
     pub scratch: &'a Scratch,
+    /// Who is told.
+    pub reporter: &'a dyn Reporter,
 }
 
 impl Session<'_> {
@@ -31,6 +34,11 @@ impl Session<'_> {
             .map(|krate| krate.files.iter().map(|file| file.path.clone()).collect())
             .unwrap_or_default();
         self.scratch.copy(self.workspace, self.subject, purpose, &keep)
+    }
+
+    /// Says what is being done, to those who want to know.
+    pub fn note(&self, text: String) {
+        self.reporter.event(&Event::Note(text));
     }
 
     /// Where tests run and leave their traces.

@@ -12,6 +12,12 @@ use crate::options::Selection;
 pub struct Subject {
     /// The package's name.
     pub package: String,
+    /// Cargo's id of the package.
+    pub id: String,
+    /// The target's name.
+    pub target_name: String,
+    /// The target's edition.
+    pub edition: String,
     /// Its manifest.
     pub manifest: Utf8PathBuf,
     /// Its library or, failing that, its binary.
@@ -113,6 +119,9 @@ fn subject(package: &Package) -> Option<Subject> {
     };
     Some(Subject {
         package: package.name.to_string(),
+        id: package.id.repr.clone(),
+        target_name: target.name.clone(),
+        edition: target.edition.to_string(),
         manifest: package.manifest_path.clone(),
         target: flag,
         root: target.src_path.clone(),

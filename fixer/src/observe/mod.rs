@@ -76,8 +76,10 @@ pub fn observe(session: &Session<'_>, krate: &Krate) -> Result<Observation> {
         traces: session.run_directory(),
     };
     let options = session.options;
+    let start = std::time::Instant::now();
     let found = runner.search(options.seed, options.tests)?;
     let generated = found.len();
+    session.note(format!("{generated} tests in {:.1}s", start.elapsed().as_secs_f64()));
     let mut evidence = select::select(krate, &compiled.files, found, &options.functions);
     evidence.generated = generated;
     replay(&runner, &instrumentation.expressions, &mut evidence)?;
@@ -91,13 +93,7 @@ fn build(
 ) -> Result<Compiled> {
     let copy = session.copy(Purpose::Observe, Some(krate))?;
     let mut dropped = Dropped::new();
-    let bench = Bench {
-        copy: &copy,
-        subject: session.subject,
-        features: &session.options.features,
-        krate,
-        expressions: &instrumentation.expressions,
-    };
+    let bench = Bench { session, copy: &copy, krate, expressions: &instrumentation.expressions };
     let compiled = compile(bench, &mut dropped, |dropped| instrumentation.splices(krate, dropped));
     let compiled = compiled.map_err(|error| explain(session, error))?;
     instrumentation.dropped = dropped;

@@ -46,7 +46,7 @@ fn observer(
             insertion.piece(piece, |insertion| {
                 insertion.plain(&format!(
                     "__afx_s.query(\"{query}\", |__afx_s| \
-                     (&&::autofix_harness::W(&(self{query}))).see(__afx_s)); "
+                     (&&::autofix_harness::W(&(self{query}))).see(__afx_s));\n"
                 ));
             });
         }

@@ -39,7 +39,11 @@ impl Expressions {
         for routine in krate.routines.iter().filter(|routine| is_instrumentable(routine)) {
             let clauses = clauses(krate, routine);
             let found = syntax::expressions(&routine.block, &clauses);
-            let numbers = found.into_iter().map(|expr| table.number(expr)).collect();
+            let numbers = found
+                .into_iter()
+                .filter(|expr| !changes_state(krate, expr))
+                .map(|expr| table.number(expr))
+                .collect();
             table.of_routine.insert(routine.id, numbers);
         }
         table
@@ -105,6 +109,81 @@ fn clauses(krate: &Krate, routine: &Routine) -> Vec<syn::Expr> {
         }
     }
     found
+}
+
+/// Methods of the standard library that need a mutable receiver.
+const MUTATORS: [&str; 40] = [
+    "append",
+    "as_mut",
+    "back_mut",
+    "clear",
+    "dedup",
+    "drain",
+    "entry",
+    "extend",
+    "fill",
+    "first_mut",
+    "front_mut",
+    "get_mut",
+    "get_or_insert_with",
+    "insert",
+    "insert_str",
+    "iter_mut",
+    "last_mut",
+    "next",
+    "next_back",
+    "pop",
+    "pop_back",
+    "pop_front",
+    "push",
+    "push_back",
+    "push_front",
+    "push_str",
+    "remove",
+    "replace_range",
+    "resize",
+    "retain",
+    "reverse",
+    "sort",
+    "sort_by",
+    "sort_by_key",
+    "sort_unstable",
+    "split_off",
+    "swap",
+    "swap_remove",
+    "take",
+    "truncate",
+];
+
+/// True if the expression calls something that is known to need a mutable receiver. The compiler
+/// would say so too, but a probe that is never written costs nothing.
+fn changes_state(krate: &Krate, expr: &syn::Expr) -> bool {
+    struct Calls<'k> {
+        krate: &'k Krate,
+        found: bool,
+    }
+    impl<'ast> Visit<'ast> for Calls<'_> {
+        fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
+            let mut own = self.krate.routines.iter().filter(|routine| {
+                routine.sig.ident == call.method && routine.sig.receiver().is_some()
+            });
+            let mutating = match own.next() {
+                Some(first) => needs_mutable(first) && own.all(needs_mutable),
+                None => MUTATORS.iter().any(|name| call.method == name),
+            };
+            self.found |= mutating;
+            syn::visit::visit_expr_method_call(self, call);
+        }
+    }
+    let mut calls = Calls { krate, found: false };
+    calls.visit_expr(expr);
+    calls.found
+}
+
+fn needs_mutable(routine: &Routine) -> bool {
+    routine.sig.receiver().is_some_and(|receiver| {
+        matches!(&receiver.kind, syn::ReceiverKind::Reference(_, _, Some(_)))
+    })
 }
 
 /// The variables in an expression: its single-segment, lower-case paths.
@@ -211,6 +290,7 @@ fn write_probes(
     table: &Expressions,
     probes: &[u32],
 ) {
+    // A line for each probe: the compiler's messages quote whole lines.
     insertion.plain(&format!(
         "if let ::core::option::Option::Some(mut __afx_at) = ::autofix_harness::at({}) {{ \
          use ::autofix_harness::value::{{Seen as _, Unseen as _}};",
@@ -229,10 +309,10 @@ fn probe_text(number: u32, expr: &syn::Expr) -> String {
     let borrowed = borrowing(expr.clone());
     let text = borrowed.to_token_stream();
     if is_place(expr) {
-        format!(" (&&::autofix_harness::W(&({text}))).see(__afx_at.place({number}));")
+        format!("\n(&&::autofix_harness::W(&({text}))).see(__afx_at.place({number}));")
     } else {
         format!(
-            " __afx_at.call({number}, |__afx_s| (&&::autofix_harness::W(&({text}))).see(__afx_s));"
+            "\n__afx_at.call({number}, |__afx_s| (&&::autofix_harness::W(&({text}))).see(__afx_s));"
         )
     }
 }

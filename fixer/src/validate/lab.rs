@@ -77,7 +77,7 @@ pub(super) fn run(
         let mut verdicts = Vec::new();
         loop {
             let index = next.fetch_add(1, Ordering::Relaxed);
-            let Some(experiment) = experiments.get(index) else { return Ok(verdicts) };
+            let Some(experiment) = experiments.get(index) else { return anyhow::Ok(verdicts) };
             verdicts.push((index, verdict(runner, experiment, fuel)?));
             done();
         }

@@ -124,13 +124,7 @@ fn build(
 ) -> Result<(Runner, std::collections::BTreeSet<u32>)> {
     let instrumentation = &observation.instrumentation;
     let copy = session.copy(Purpose::Validate, Some(krate))?;
-    let bench = Bench {
-        copy: &copy,
-        subject: session.subject,
-        features: &session.options.features,
-        krate,
-        expressions: &instrumentation.expressions,
-    };
+    let bench = Bench { session, copy: &copy, krate, expressions: &instrumentation.expressions };
     let mut dropped = instrumentation.dropped.clone();
     let compiled = compile(bench, &mut dropped, |dropped| {
         let mut splices = instrumentation.splices(krate, dropped);

@@ -62,12 +62,15 @@ impl TestPlan {
     fn module(&self, krate: &Krate, module: usize, dropped: &Dropped, insertion: &mut Insertion) {
         let mut registered = Insertion::default();
         for operation in self.operations.iter().filter(|operation| operation.module == module) {
-            let Some(variant) = operation.variant(dropped) else { continue };
-            let piece = Piece::Operation(operation.number, variant);
-            insertion.piece(piece, |insertion| insertion.plain(&operation.function(variant)));
-            registered.piece(piece, |registered| {
-                registered.plain(&operation.registration(variant));
-            });
+            for (index, variant) in operation.variants(dropped).enumerate() {
+                let piece = Piece::Operation(operation.number, variant);
+                insertion.piece(piece, |insertion| insertion.plain(&operation.function(variant)));
+                if index == 0 {
+                    registered.piece(piece, |registered| {
+                        registered.plain(&operation.registration(variant));
+                    });
+                }
+            }
         }
         insertion.plain("pub(crate) fn register(r: &mut ::autofix_harness::world::Registry) {\n");
         insertion.append(registered);
@@ -97,10 +100,12 @@ impl TestPlan {
     fn generators(&self, krate: &Krate, dropped: &Dropped) -> Vec<((usize, u32), String)> {
         let mut found: BTreeMap<String, (usize, u32)> = BTreeMap::new();
         for operation in &self.operations {
-            let Some(variant) = operation.variant(dropped) else { continue };
-            for ty in operation.own_types(krate, variant) {
-                let number = u32::try_from(found.len()).expect("few types");
-                found.entry(ty).or_insert((operation.module, number));
+            // Numbers stay the same when variants are dropped.
+            for variant in operation.variants(&Dropped::new()) {
+                for ty in operation.own_types(krate, variant) {
+                    let number = u32::try_from(found.len()).expect("few types");
+                    found.entry(ty).or_insert((operation.module, number));
+                }
             }
         }
         found
@@ -147,8 +152,10 @@ mod tests {
     fn a_dropped_operation_is_tried_with_another_type() {
         let source = "struct S<T>(T); impl<T: AsRef<str>> S<T> { fn new(t: T) -> Self { S(t) } }";
         let text = generated(source, &Dropped::new());
-        assert!(text.contains("w.make::<i32>()"), "{text}");
+        assert!(text.contains("r.operation(0, op_0_0, "), "{text}");
         let text = generated(source, &Dropped::from([Piece::Operation(0, 0)]));
+        assert!(!text.contains("w.make::<i32>()"), "{text}");
+        assert!(text.contains("r.operation(0, op_0_1, "), "{text}");
         assert!(text.contains("w.make::<String>()"), "{text}");
         assert!(text.contains("for S < String >"), "{text}");
     }

@@ -322,10 +322,14 @@ fn of_literal(
 }
 
 impl Operation {
-    /// The variant to use: the first that was not dropped.
-    pub(super) fn variant(&self, dropped: &Dropped) -> Option<u32> {
+    /// The variants to write. All of them at first, because trying one after the other would cost
+    /// a build each; once the compiler has spoken, only the first that it accepts.
+    pub(super) fn variants(&self, dropped: &Dropped) -> impl Iterator<Item = u32> {
         let count = u32::try_from(self.variants.len()).expect("few variants");
-        (0..count).find(|variant| !dropped.contains(&Piece::Operation(self.number, *variant)))
+        let most = if dropped.is_empty() { self.variants.len() } else { 1 };
+        (0..count)
+            .filter(|variant| !dropped.contains(&Piece::Operation(self.number, *variant)))
+            .take(most)
     }
 
     /// The crate's own types that this operation needs or gives.
@@ -344,7 +348,7 @@ impl Operation {
     /// The statement that registers the operation.
     pub(super) fn registration(&self, variant: u32) -> String {
         let number = self.number;
-        let mut text = format!("r.operation({number}, op_{number}, {});", self.weight);
+        let mut text = format!("r.operation({number}, op_{number}_{variant}, {});", self.weight);
         let variant = &self.variants[variant as usize];
         if let Outcome::Kept { ty, .. } = &variant.result
             && variant.receiver.is_none()
@@ -358,11 +362,12 @@ impl Operation {
 
     /// The function that makes the call.
     pub(super) fn function(&self, variant: u32) -> String {
-        let variant = &self.variants[variant as usize];
         let mut text = format!(
-            "fn op_{}(w: &mut ::autofix_harness::world::World) -> ::core::option::Option<()> {{\n",
+            "fn op_{}_{variant}(w: &mut ::autofix_harness::world::World) \
+             -> ::core::option::Option<()> {{\n",
             self.number
         );
+        let variant = &self.variants[variant as usize];
         for (name, argument) in variant.named() {
             let ty = argument.ty.to_token_stream();
             let _ = writeln!(text, "let mut {name} = w.make::<{ty}>()?;");

@@ -1,0 +1,248 @@
+//! The command line.
+
+use std::ffi::OsString;
+
+use camino::Utf8PathBuf;
+use clap::{Args, Parser, ValueEnum};
+
+use crate::options::{ApplyOptions, Color, Features, MessageFormat, Mode, Options, Selection};
+
+/// Finds faults in Rust crates and suggests fixes that pass all tests.
+#[derive(Debug, Parser)]
+#[command(
+    name = "cargo-autofix",
+    bin_name = "cargo autofix",
+    version,
+    after_help = "Exit status: 0 no fault found, or all repaired and applied; 100 faults remain; \
+                  101 could not complete; 2 wrong usage; 4 nothing selected."
+)]
+pub struct Cli {
+    #[command(flatten)]
+    selection_args: SelectionArgs,
+
+    #[command(flatten)]
+    feature_args: FeatureArgs,
+
+    /// Only this routine, by its path or the end of it
+    #[arg(long = "function", value_name = "PATH", help_heading = "Repair")]
+    functions: Vec<String>,
+
+    /// Faults only, no fixes
+    #[arg(long, conflicts_with = "apply", help_heading = "Repair")]
+    list: bool,
+
+    /// Write fixes: the first of each fault, or of FAULT, or the one of this RANK
+    #[arg(
+        long,
+        value_name = "FAULT[:RANK]",
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "",
+        help_heading = "Repair"
+    )]
+    apply: Option<String>,
+
+    /// Apply although files have uncommitted changes
+    #[arg(long, help_heading = "Repair")]
+    allow_dirty: bool,
+
+    /// Apply although files have staged changes
+    #[arg(long, help_heading = "Repair")]
+    allow_staged: bool,
+
+    /// Apply although there is no version control
+    #[arg(long, help_heading = "Repair")]
+    allow_no_vcs: bool,
+
+    /// How many fixes to show for a fault
+    #[arg(long, value_name = "N", default_value_t = 15, help_heading = "Repair")]
+    top: usize,
+
+    /// Seed of everything random: the same seed gives the same results
+    #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Tests")]
+    seed: u64,
+
+    /// How many tests to generate
+    #[arg(long, value_name = "N", default_value_t = 1500, help_heading = "Tests")]
+    tests: u32,
+
+    /// Processes to run at once [default: one for each core]
+    #[arg(short, long, value_name = "N", help_heading = "Tests")]
+    jobs: Option<usize>,
+
+    /// The form of the results
+    #[arg(long, value_enum, default_value_t = Format::Human, value_name = "FORMAT")]
+    message_format: Format,
+
+    /// When to use colour
+    #[arg(long, value_enum, default_value_t = When::Auto, value_name = "WHEN")]
+    color: When,
+
+    /// Say more
+    #[arg(short, long, conflicts_with = "quiet")]
+    verbose: bool,
+
+    /// Say nothing but results
+    #[arg(short, long)]
+    quiet: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Package selection")]
+struct SelectionArgs {
+    /// Path to Cargo.toml
+    #[arg(long, value_name = "PATH")]
+    manifest_path: Option<Utf8PathBuf>,
+
+    /// Package to repair
+    #[arg(short, long = "package", value_name = "SPEC")]
+    packages: Vec<String>,
+
+    /// Repair all packages of the workspace
+    #[arg(long, conflicts_with = "packages")]
+    workspace: bool,
+
+    /// Directory for everything generated
+    #[arg(long, value_name = "DIR")]
+    target_dir: Option<Utf8PathBuf>,
+}
+
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Feature selection")]
+struct FeatureArgs {
+    /// Features to activate, separated by spaces or commas
+    #[arg(short = 'F', long = "features", value_name = "FEATURES")]
+    features: Vec<String>,
+
+    /// Activate all features
+    #[arg(long)]
+    all_features: bool,
+
+    /// Do not activate the `default` feature
+    #[arg(long)]
+    no_default_features: bool,
+}
+
+#[derive(Debug, Clone, Copy, ValueEnum)]
+enum Format {
+    Human,
+    Json,
+}
+
+#[derive(Debug, Clone, Copy, ValueEnum)]
+enum When {
+    Auto,
+    Always,
+    Never,
+}
+
+/// Reads the command line, whether cargo called (`cargo-autofix autofix …`) or a person.
+///
+/// # Errors
+///
+/// When the command line is wrong, or asks for help.
+pub fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Options, clap::Error> {
+    let mut args: Vec<_> = args.into_iter().collect();
+    if args.get(1).is_some_and(|word| word == "autofix") {
+        args.remove(1);
+    }
+    Cli::try_parse_from(args)?.resolve()
+}
+
+impl Cli {
+    fn resolve(self) -> Result<Options, clap::Error> {
+        let mode = match (&self.apply, self.list) {
+            (None, true) => Mode::List,
+            (None, false) => Mode::Show,
+            (Some(what), _) => Mode::Apply(self.apply_options(what)?),
+        };
+        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+        Ok(Options {
+            mode,
+            selection: Selection {
+                manifest_path: self.selection_args.manifest_path,
+                packages: self.selection_args.packages,
+                workspace: self.selection_args.workspace,
+                target_dir: self.selection_args.target_dir,
+            },
+            features: Features {
+                features: self.feature_args.features,
+                all: self.feature_args.all_features,
+                no_default: self.feature_args.no_default_features,
+            },
+            functions: self.functions,
+            top: self.top,
+            seed: self.seed,
+            tests: self.tests,
+            jobs: self.jobs.unwrap_or_else(cores).max(1),
+            message_format: match self.message_format {
+                Format::Human => MessageFormat::Human,
+                Format::Json => MessageFormat::Json,
+            },
+            color: match self.color {
+                When::Auto => Color::Auto,
+                When::Always => Color::Always,
+                When::Never => Color::Never,
+            },
+            verbose: self.verbose,
+            quiet: self.quiet,
+        })
+    }
+
+    fn apply_options(&self, what: &str) -> Result<ApplyOptions, clap::Error> {
+        let (fault, rank) = match what.split_once(':') {
+            Some((fault, rank)) => match rank.parse() {
+                Ok(rank) if rank > 0 => (fault, Some(rank)),
+                _ => {
+                    let message = format!(
+                        "--apply={what}: `{rank}` is no rank; write --apply=F1:2 for the second fix of F1\n"
+                    );
+                    return Err(clap::Error::raw(clap::error::ErrorKind::ValueValidation, message));
+                }
+            },
+            None => (what, None),
+        };
+        Ok(ApplyOptions {
+            fault: (!fault.is_empty()).then(|| fault.to_owned()),
+            rank,
+            allow_dirty: self.allow_dirty,
+            allow_staged: self.allow_staged,
+            allow_no_vcs: self.allow_no_vcs,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn options(args: &[&str]) -> Result<Options, clap::Error> {
+        parse(args.iter().map(OsString::from))
+    }
+
+    #[test]
+    fn cargo_and_people_call_it_alike() {
+        let by_cargo = options(&["cargo-autofix", "autofix", "--list"]).unwrap();
+        let by_hand = options(&["cargo-autofix", "--list"]).unwrap();
+        assert_eq!((by_cargo.mode, by_hand.mode), (Mode::List, Mode::List));
+    }
+
+    #[test]
+    fn apply_takes_a_fault_and_a_rank() {
+        let chosen = |arg: &str| match options(&["cargo-autofix", arg]).unwrap().mode {
+            Mode::Apply(options) => (options.fault, options.rank),
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(chosen("--apply"), (None, None));
+        assert_eq!(chosen("--apply=F2"), (Some("F2".into()), None));
+        assert_eq!(chosen("--apply=F2:3"), (Some("F2".into()), Some(3)));
+        assert!(options(&["cargo-autofix", "--apply=F2:x"]).is_err());
+        assert!(options(&["cargo-autofix", "--apply", "--list"]).is_err());
+    }
+
+    #[test]
+    fn the_command_line_is_consistent() {
+        use clap::CommandFactory as _;
+        Cli::command().debug_assert();
+    }
+}

@@ -1,0 +1,175 @@
+//! The stages in their order, for every selected package.
+
+use std::time::Instant;
+
+use anyhow::Result;
+
+use crate::analyse::{Analysis, analyse};
+use crate::apply;
+use crate::discover::{Krate, discover};
+use crate::event::{Event, Reporter, Stage};
+use crate::exit_code::Exit;
+use crate::observe::{FailureKind, Observation, observe};
+use crate::options::{ApplyOptions, Mode, Options};
+use crate::propose::propose;
+use crate::report::{FaultReport, Summary, describe};
+use crate::scratch::Scratch;
+use crate::session::Session;
+use crate::validate::validate;
+
+/// Candidates tried for one fault.
+const BUDGET: usize = 1000;
+
+/// Runs everything that the options ask for.
+///
+/// # Errors
+///
+/// When the run cannot be completed; the message says what to do.
+pub fn run(options: &Options, reporter: &dyn Reporter) -> Result<Exit> {
+    let mut clock = Clock::new(options.seed);
+    let workspace = discover(&options.selection)?;
+    if workspace.subjects.is_empty() {
+        reporter.event(&Event::Warning(
+            "nothing to repair: no selected package has a library or a binary".to_owned(),
+        ));
+        return Ok(Exit::NothingSelected);
+    }
+    let scratch = Scratch::open(&workspace.target_directory, || reporter.event(&Event::Waiting))?;
+    let mut faults = Vec::new();
+    let mut matched = options.functions.is_empty();
+    for subject in &workspace.subjects {
+        let session =
+            Session { options, workspace: &workspace, subject, scratch: &scratch, reporter };
+        faults.extend(repair(&session, reporter, &mut clock, &mut matched)?);
+    }
+    if !matched {
+        reporter.event(&Event::Warning(format!(
+            "no routine matches --function {}; `cargo autofix --list` without it shows all faults",
+            options.functions.join(", ")
+        )));
+        return Ok(Exit::NothingSelected);
+    }
+    let exit = match &options.mode {
+        Mode::Apply(how) => write(&workspace.root, &faults, how, reporter)?,
+        Mode::List | Mode::Show if faults.is_empty() => Exit::Clean,
+        Mode::List | Mode::Show => Exit::FaultsRemain,
+    };
+    reporter.event(&Event::Finished(&clock.finish()));
+    Ok(exit)
+}
+
+/// All stages for one package.
+fn repair(
+    session: &Session<'_>,
+    reporter: &dyn Reporter,
+    clock: &mut Clock,
+    matched: &mut bool,
+) -> Result<Vec<FaultReport>> {
+    let package = &session.subject.package;
+    let stage = |stage: Stage| reporter.event(&Event::Stage(stage, package.clone()));
+    let krate = clock
+        .time(Stage::Discover, || Krate::read(&session.workspace.root, &session.subject.root))?;
+    let under_test = krate.routines.iter().filter(|routine| !routine.test);
+    clock.summary.routines += under_test.clone().count();
+    if under_test.clone().next().is_none() {
+        reporter.event(&Event::Warning(format!("`{package}` has no routine to repair")));
+        return Ok(Vec::new());
+    }
+    *matched |= session.options.functions.iter().any(|function| {
+        under_test.clone().any(|routine| crate::discover::path_ends_with(&routine.path, function))
+    });
+    stage(Stage::Observe);
+    let observation = clock.time(Stage::Observe, || observe(session, &krate))?;
+    clock.observed(&observation);
+    let faults = &observation.evidence.faults;
+    if session.options.mode == Mode::List || faults.is_empty() {
+        let reports: Vec<_> =
+            faults.iter().map(|fault| describe(&krate, session.subject, fault, None)).collect();
+        reports.iter().for_each(|report| reporter.event(&Event::Fault(report)));
+        return Ok(reports);
+    }
+    stage(Stage::Analyse);
+    let analyses: Vec<Analysis> = clock.time(Stage::Analyse, || {
+        faults.iter().map(|fault| analyse(&krate, &observation.evidence, fault)).collect()
+    });
+    stage(Stage::Propose);
+    let candidates = clock.time(Stage::Propose, || {
+        faults
+            .iter()
+            .zip(&analyses)
+            .map(|(fault, analysis)| match fault.kind {
+                // The contract is to be mended, not the routine.
+                FailureKind::Contract => Vec::new(),
+                _ => propose(&krate, fault, analysis, BUDGET),
+            })
+            .collect::<Vec<_>>()
+    });
+    stage(Stage::Validate);
+    let validated = clock.time(Stage::Validate, || {
+        let progress = |_: usize, _: usize| {};
+        validate(session, &krate, &observation, candidates, &progress)
+    })?;
+    let mut reports = Vec::new();
+    for ((fault, analysis), validated) in faults.iter().zip(&analyses).zip(validated) {
+        clock.summary.candidates.add(validated.counts);
+        clock.summary.fixed += usize::from(!validated.fixes.is_empty());
+        let report = describe(&krate, session.subject, fault, Some((analysis, validated)));
+        reporter.event(&Event::Fault(&report));
+        reports.push(report);
+    }
+    Ok(reports)
+}
+
+fn write(
+    root: &camino::Utf8Path,
+    faults: &[FaultReport],
+    how: &ApplyOptions,
+    reporter: &dyn Reporter,
+) -> Result<Exit> {
+    let patch = apply::choose(faults, how)?;
+    if !patch.chosen.is_empty() {
+        patch.write(root, how)?;
+    }
+    for (fault, rank) in &patch.chosen {
+        reporter.event(&Event::Applied(format!("{fault} with fix {rank}")));
+    }
+    for fault in &patch.postponed {
+        reporter.event(&Event::Warning(format!(
+            "the fix of {fault} touches the same lines as another one; run again for it"
+        )));
+    }
+    let all = patch.chosen.len() == faults.len();
+    Ok(if all { Exit::Clean } else { Exit::FaultsRemain })
+}
+
+/// Counts and times of a run.
+struct Clock {
+    start: Instant,
+    summary: Summary,
+}
+
+impl Clock {
+    fn new(seed: u64) -> Self {
+        Self { start: Instant::now(), summary: Summary { seed, ..Summary::default() } }
+    }
+
+    fn time<T>(&mut self, stage: Stage, work: impl FnOnce() -> T) -> T {
+        let start = Instant::now();
+        let result = work();
+        *self.summary.seconds.entry(stage.name().to_owned()).or_default() +=
+            start.elapsed().as_secs_f64();
+        result
+    }
+
+    fn observed(&mut self, observation: &Observation) {
+        let evidence = &observation.evidence;
+        self.summary.faults += evidence.faults.len();
+        self.summary.routines_reached += evidence.reached.len();
+        self.summary.tests.generated += evidence.generated;
+    }
+
+    fn finish(mut self) -> Summary {
+        self.summary.seconds.insert("total".to_owned(), self.start.elapsed().as_secs_f64());
+        self.summary
+    }
+}
