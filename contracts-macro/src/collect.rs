@@ -9,7 +9,7 @@ use syn::{Attribute, Item, Meta, Path};
 
 use crate::ast::{Contract, Kind, Mode, Site};
 use crate::function::Function;
-use crate::{expand, impls, parse, validate};
+use crate::{doc, environment, expand, impls, parse, validate};
 
 /// Expands an attribute that stands on a function.
 pub fn function(
@@ -47,6 +47,10 @@ pub fn of_function(contracts: Vec<Contract>, function: Function) -> syn::Result<
     }
     let imports = use_imports(&used, contracts.first());
     let contracts: Vec<Contract> = earlier.into_iter().chain(contracts).chain(siblings).collect();
+    if environment::documents() && !contracts.is_empty() {
+        function.attrs.retain(|attr| !doc::is_section(attr));
+        function.attrs.push(doc::section(&contracts));
+    }
     let record = if function.attrs.iter().any(|attr| !is_inert(attr)) {
         record(&contracts, &function)
     } else {

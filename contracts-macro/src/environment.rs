@@ -52,6 +52,18 @@ pub fn never_runs() -> bool {
     *CHECKS_ONLY.get_or_init(|| std::env::args().any(|argument| emits_only_metadata(&argument)))
 }
 
+/// Whether somebody is going to read the documentation: `rustdoc` or an editor. Elsewhere a
+/// generated section would only hide from the compiler that a function has no documentation.
+pub fn documents() -> bool {
+    static DOCUMENTS: OnceLock<bool> = OnceLock::new();
+    *DOCUMENTS.get_or_init(|| {
+        std::env::args_os().next().is_some_and(|program| {
+            let program = Path::new(&program).file_stem().unwrap_or_default().to_string_lossy();
+            program.contains("rustdoc") || program.contains("rust-analyzer")
+        })
+    })
+}
+
 fn emits_only_metadata(argument: &str) -> bool {
     argument.strip_prefix("--emit=").is_some_and(|kinds| {
         kinds.split(',').any(|kind| kind == "metadata")

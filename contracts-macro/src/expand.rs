@@ -54,7 +54,9 @@ pub fn function(
 ) -> TokenStream {
     if environment::disabled() || contracts.is_empty() {
         let Function { attrs, vis, defaultness, sig, body } = function;
-        let body = if prologue.is_empty() { quote!(#body) } else { quote!({ #prologue #body }) };
+        let statements = body.stream();
+        let body =
+            if prologue.is_empty() { quote!(#body) } else { quote!({ #prologue #statements }) };
         return quote!(#(#attrs)* #vis #defaultness #sig #body);
     }
     let rebinding = function.rebind_mutable_parameters();
@@ -80,8 +82,8 @@ pub fn function(
         quote!({ #prologue #items #entry #first; #snapshot #inner })
     } else if plan.exit.is_empty() && first.is_empty() && own_track_caller {
         // Without a closure in between, the body still sees who called.
-        let body = &function.body;
-        quote!({ #prologue #items #entry #rebinding #body })
+        let statements = function.body.stream();
+        quote!({ #prologue #items #entry #rebinding #statements })
     } else {
         let tracked = track_caller || own_track_caller;
         let inner = synchronous(&function, &rebinding, &plan.result, &first, &exit, tracked);
@@ -103,10 +105,12 @@ fn synchronous(
 ) -> TokenStream {
     let body = body(function, rebinding);
     if function.never_returns() {
+        let statements = function.body.stream();
+        let statements = quote!(#rebinding #statements);
         let call = format_ident!("__autofix_call");
         return quote! {
             fn #call<R>(body: impl ::core::ops::FnOnce() -> R) -> R { body() }
-            #call(|| -> ! { #first #body })
+            #call(|| -> ! { #first #statements })
         };
     }
     let output = erase_impl_trait(function.output()).into_token_stream();
@@ -133,7 +137,7 @@ fn asynchronous(
     result: &Ident,
     exit: &TokenStream,
 ) -> TokenStream {
-    let body = body(function, rebinding);
+    let statements = function.body.stream();
     let output = function.output();
     let erased = erase_impl_trait(output.clone());
     function.sig.asyncness = None;
@@ -161,7 +165,8 @@ fn asynchronous(
                     let typed: #erased = loop {};
                     return typed;
                 }
-                #body
+                #rebinding
+                #statements
             }
             .await;
             #exit
@@ -173,7 +178,12 @@ fn asynchronous(
 /// The body as a block, with the mutable parameters it expects.
 fn body(function: &Function, rebinding: &TokenStream) -> TokenStream {
     let body = &function.body;
-    if rebinding.is_empty() { quote!(#body) } else { quote!({ #rebinding #body }) }
+    if rebinding.is_empty() {
+        return quote!(#body);
+    }
+    // A block in a block would be reported as unnecessary braces.
+    let statements = body.stream();
+    quote!({ #rebinding #statements })
 }
 
 /// A closure cannot declare `impl Trait`; leaving only that part to inference keeps `?` typed.

@@ -5,8 +5,8 @@ use quote::ToTokens;
 use syn::{GenericArgument, ImplItem, ItemImpl, PathArguments, ReturnType, Type, Visibility};
 
 use crate::ast::{Contract, Shape, Site};
-use crate::collect;
 use crate::function::{Function, Receiver};
+use crate::{collect, validate};
 
 /// Puts the invariant on the methods it concerns.
 pub fn invariant(contract: Contract, mut block: ItemImpl) -> syn::Result<TokenStream> {
@@ -30,6 +30,10 @@ pub fn invariant(contract: Contract, mut block: ItemImpl) -> syn::Result<TokenSt
 /// A consumed `self` is gone at exit, and may be taken apart on purpose.
 fn site(function: &Function, self_ty: &Type) -> Option<Site> {
     match function.receiver() {
+        // The result may still borrow the object; nobody can look at it then.
+        Receiver::Borrowed if validate::may_keep_receiver_borrowed(&function.sig) => {
+            Some(Site::Entry)
+        }
         Receiver::Borrowed => Some(Site::EntryAndExit),
         Receiver::Owned => None,
         Receiver::None => {

@@ -2,6 +2,7 @@
 
 mod ast;
 mod collect;
+mod doc;
 mod environment;
 mod expand;
 mod function;

@@ -142,6 +142,35 @@ fn readable_at_exit(clause: &Clause, signature: &Signature) -> syn::Result<()> {
     Ok(())
 }
 
+/// Whether the result may be an exclusive borrow of the receiver, visibly or by its type's usual
+/// meaning.
+pub fn may_keep_receiver_borrowed(signature: &Signature) -> bool {
+    struct Suspect(bool);
+    impl<'ast> Visit<'ast> for Suspect {
+        fn visit_type_impl_trait(&mut self, _: &'ast syn::TypeImplTrait) {
+            self.0 = true;
+        }
+
+        fn visit_path_segment(&mut self, segment: &'ast syn::PathSegment) {
+            const BORROWING: &[&str] = &[
+                "IterMut",
+                "ValuesMut",
+                "Drain",
+                "Entry",
+                "Iter",
+                "PeekMut",
+                "RefMut",
+                "ChunksMut",
+            ];
+            self.0 |= BORROWING.iter().any(|name| segment.ident == name);
+            visit::visit_path_segment(self, segment);
+        }
+    }
+    let mut suspect = Suspect(false);
+    suspect.visit_return_type(&signature.output);
+    exclusive_receiver(signature) && (suspect.0 || borrows_receiver(signature))
+}
+
 fn exclusive_receiver(signature: &Signature) -> bool {
     signature
         .receiver()

@@ -322,6 +322,22 @@ mod invariants {
         pub fn into_inner(self) -> u32 {
             self.0
         }
+
+        pub fn number_mut(&mut self) -> &mut u32 {
+            &mut self.0
+        }
+
+        pub fn numbers(&mut self) -> impl Iterator<Item = &mut u32> {
+            std::iter::once(&mut self.0)
+        }
+    }
+
+    #[test]
+    fn methods_that_lend_the_object_are_checked_at_entry() {
+        let mut even = Even::plain(2);
+        *even.number_mut() += 1;
+        violation(|| *even.number_mut());
+        violation(|| even.numbers().count());
     }
 
     #[test]

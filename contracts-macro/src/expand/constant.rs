@@ -25,8 +25,8 @@ pub fn function(
     }
     let entry = plan.entry.iter().map(|check| code(plan, check));
     let body = if plan.exit.is_empty() {
-        let body = &function.body;
-        quote!(#rebinding #body)
+        let statements = function.body.stream();
+        quote!(#rebinding #statements)
     } else {
         let olds = plan.olds.iter().flat_map(|(_, entries)| {
             entries.values.iter().enumerate().map(|(index, value)| {
@@ -62,11 +62,9 @@ fn labelled(function: &Function, rebinding: &TokenStream) -> TokenStream {
     let label = Lifetime::new("'__autofix_body", Span::mixed_site());
     let mut returns = Returns { label: &label, found: false };
     returns.visit_block_mut(&mut block);
-    if returns.found {
-        quote!(#label: { #rebinding #block })
-    } else {
-        quote!({ #rebinding #block })
-    }
+    let statements = &block.stmts;
+    let label = returns.found.then(|| quote!(#label:));
+    quote!(#label { #rebinding #(#statements)* })
 }
 
 struct Returns<'a> {
