@@ -102,6 +102,16 @@ pub(super) fn rewritten(file: &SourceFile, span: Span, edits: &[Edit]) -> String
     edit::apply(file.slice(span), &moved).text
 }
 
+/// The edits with the line ends that the file has.
+pub(super) fn with_line_ends_of(file: &SourceFile, mut edits: Vec<Edit>) -> Vec<Edit> {
+    if file.text.contains("\r\n") {
+        for edit in &mut edits {
+            edit.text = edit.text.replace("\r\n", "\n").replace('\n', "\r\n");
+        }
+    }
+    edits
+}
+
 /// About how many tokens these edits add or change.
 pub(super) fn complexity(file: &SourceFile, edits: &[Edit]) -> usize {
     edits.iter().map(|edit| tokens(&edit.text).max(tokens(file.slice(edit.span)))).sum()

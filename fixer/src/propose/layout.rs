@@ -94,7 +94,7 @@ pub(super) fn either(
     }
     let unit = unit(place);
     let shift = indented_value(place, span, 1);
-    let new = rewritten(place.file, span, &[changed, &shift].concat());
+    let new = rewritten(place.file, span, &merged(changed, shift.clone()));
     let start = format!("if {fail} {{\n{indent}{unit}{new}\n{indent}}} else {{\n{indent}{unit}");
     edits.push(Edit::insert(span.start, start));
     edits.extend(shift);
@@ -102,11 +102,43 @@ pub(super) fn either(
     edits
 }
 
-/// The instruction with these edits, to stand one level deeper than it does: after the first line
-/// its lines are indented accordingly.
-pub(super) fn deeper(place: &Place<'_>, edits: &[Edit]) -> String {
+/// The lines of `if fail { changed } else {`, to [`wrap`] the instruction with, where `edits` make
+/// the changed instruction from the old one.
+pub(super) fn changed(place: &Place<'_>, fail: &syn::Expr, edits: &[Edit]) -> Vec<String> {
     let span = place.location.span;
-    rewritten(place.file, span, &[edits, &indented(place, span, 1)].concat())
+    let levels = if place.location.kind == LocationKind::Arm { levels_in_arm(place, 2) } else { 1 };
+    let new = rewritten(place.file, span, &merged(edits, indented(place, span, levels)));
+    alternative(conditional(place, fail, &new))
+}
+
+/// Makes the end of `if fail { … }` the beginning of its `else` branch.
+pub(super) fn alternative(mut conditional: Vec<String>) -> Vec<String> {
+    conditional.pop();
+    conditional.push("} else {".to_owned());
+    conditional
+}
+
+/// Puts `if fail { … } else` before the `else` block of which the instruction is all: an `if` alone
+/// in an `else` is written `else if`. The lines are those for [`wrap`].
+pub(super) fn chain(place: &Place<'_>, head: &[String]) -> Option<Vec<Edit>> {
+    let branch = only_in_branch(place).filter(|branch| branch.condition.is_none())?;
+    let Site { indent, opening } = Site::of(place);
+    let outer = indent.strip_suffix(unit(place))?;
+    let head = joined(head, outer);
+    let text = head.strip_suffix('{')?;
+    Some(opening.into_iter().chain([Edit::insert(branch.block.start, text)]).collect())
+}
+
+/// Two lists of edits as one; where they meet, the first has precedence.
+fn merged(first: &[Edit], mut second: Vec<Edit>) -> Vec<Edit> {
+    second.retain(|edit| {
+        let meets = |other: &Edit| {
+            other.span.start < edit.span.end.max(edit.span.start + 1)
+                && edit.span.start < other.span.end
+        };
+        !first.iter().any(meets)
+    });
+    [first, &second].concat()
 }
 
 /// `added && old` or `old && added` as the condition that stands at `span`. `None` for conditions
@@ -215,9 +247,7 @@ fn in_arm(place: &Place<'_>, code: impl FnOnce(&str) -> (String, String, usize))
     let outer = place.file.indentation(arrow - 1);
     let inner = format!("{outer}{}", unit(place));
     let (start, end, levels) = code(&inner);
-    // An expression too long for the arrow's line is one level deeper already.
-    let broken = text[arrow..span.start].contains('\n');
-    let levels = levels - usize::from(broken);
+    let levels = levels_in_arm(place, levels);
     let mut edits =
         vec![Edit::replace(Span::new(arrow, span.start), format!(" {{\n{inner}{start}"))];
     edits.extend(indented_value(place, span, levels));
@@ -229,6 +259,14 @@ fn in_arm(place: &Place<'_>, code: impl FnOnce(&str) -> (String, String, usize))
     let close = format!("{semicolon}{end}\n{outer}}}");
     edits.push(Edit::replace(Span::new(span.end, span.end + comma), close));
     edits
+}
+
+/// How many levels deeper an arm's expression comes to stand if it is put into blocks: one that
+/// is too long for the arrow's line is one level deeper already.
+fn levels_in_arm(place: &Place<'_>, blocks: usize) -> usize {
+    let before = &place.file.text[..place.location.span.start];
+    let gap = &before[before.trim_end().len()..];
+    blocks - usize::from(gap.contains('\n'))
 }
 
 /// True if the instruction is a value that is none: as a statement it is written with a semicolon.

@@ -127,6 +127,7 @@ impl Proposal {
             return None;
         }
         let edits = (schema.instantiate)(place, suspect.fail, change)?;
+        let edits = candidate::with_line_ends_of(place.file, edits);
         let key = canonical(place, &edits)?;
         if !self.routines.insert(key) {
             return None;
@@ -150,6 +151,9 @@ impl Proposal {
 /// The rewritten routine in a form in which `a < b` and `b > a` are the same; `None` if it is not
 /// Rust, or no other than the original.
 fn canonical(place: &Place<'_>, edits: &[Edit]) -> Option<String> {
+    if !edits.iter().all(|edit| place.routine.bare.contains(edit.span)) {
+        return None;
+    }
     let text = candidate::rewritten(place.file, place.routine.bare, edits);
     if text == place.file.slice(place.routine.bare) {
         return None;

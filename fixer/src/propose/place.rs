@@ -246,8 +246,7 @@ impl<'a> Place<'a> {
             LocationKind::Entry | LocationKind::Exit => false,
             LocationKind::Statement => !self.is_assertion(),
             LocationKind::Let => !self.is_bound_name_used_later(),
-            LocationKind::Tail => unit && !self.is_assertion(),
-            LocationKind::Arm => unit,
+            LocationKind::Tail | LocationKind::Arm => unit && !self.is_assertion(),
             LocationKind::While | LocationKind::For => location.statement,
             LocationKind::If | LocationKind::Match | LocationKind::Loop => {
                 location.statement && unit

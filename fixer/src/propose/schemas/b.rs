@@ -230,4 +230,15 @@ fn f(mut n: usize, ok: bool) {
 ",
         );
     }
+
+    #[test]
+    fn section_3_7_b_keeps_tabs_and_line_ends() {
+        check(
+            "fn f(mut n: usize) {\r\n\tg(n);\r\n}",
+            "g(n)",
+            "n > 9",
+            (B, Assign, "n -= 1;"),
+            "fn f(mut n: usize) {\r\n\tif n > 9 {\r\n\t\tn -= 1;\r\n\t}\r\n\tg(n);\r\n}",
+        );
+    }
 }

@@ -40,25 +40,22 @@ fn instantiate(place: &Place<'_>, fail: &syn::Expr, change: &Change) -> Option<V
 
 /// The snippet of an expression modification in the place of the instruction.
 fn instead(place: &Place<'_>, fail: &syn::Expr, snippet: &str) -> Option<Vec<Edit>> {
-    if !place.is_omissible() {
+    let same = place.file.slice(place.location.span) == snippet;
+    if same || !place.is_omissible() {
         return None;
     }
-    let mut head = layout::conditional(place, fail, snippet);
-    head.pop();
+    let head = layout::alternative(layout::conditional(place, fail, snippet));
     if place.location.kind == LocationKind::If {
         // `else if`, rather than an `if` alone in an `else`.
-        head.push("} else ".to_owned());
-        let lines = layout::before(place, &head)?;
-        return Some(joined_to_next(lines));
+        return layout::before(place, &head).map(joined_to_next);
     }
-    head.push("} else {".to_owned());
-    layout::wrap(place, &head)
+    layout::chain(place, &head).or_else(|| layout::wrap(place, &head))
 }
 
-/// Takes the line break from the end of the inserted lines.
+/// Takes brace and line break from the end of the inserted lines.
 fn joined_to_next(mut edits: Vec<Edit>) -> Vec<Edit> {
     if let Some(last) = edits.last_mut() {
-        last.text.truncate(last.text.trim_end().len());
+        last.text.truncate(last.text.trim_end_matches(['{', ' ', '\t', '\n']).len());
         last.text.push(' ');
     }
     edits
@@ -67,27 +64,23 @@ fn joined_to_next(mut edits: Vec<Edit>) -> Vec<Edit> {
 /// The changed instruction where it fails.
 fn changed(place: &Place<'_>, fail: &syn::Expr, edits: &[Edit]) -> Option<Vec<Edit>> {
     let location = place.location;
-    match &location.syntax {
-        Some(Syntax::Local(local)) => {
-            let init = local.init.as_ref().filter(|init| init.diverge.is_none())?;
-            Some(layout::either(place, place.file.span(&init.expr), fail, edits))
-        }
-        Some(_) if location.kind == LocationKind::Tail => {
-            Some(layout::either(place, location.span, fail, edits))
-        }
-        Some(_) => {
-            let lines = place.file.slice(location.span).lines().count();
-            if location.condition.is_some() && lines > TWICE {
-                return None;
-            }
-            let snippet = layout::deeper(place, edits);
-            let mut head = layout::conditional(place, fail, &snippet);
-            head.pop();
-            head.push("} else {".to_owned());
-            layout::wrap(place, &head)
-        }
-        None => None,
+    if let Some(Syntax::Local(local)) = &location.syntax {
+        let init = local.init.as_ref().filter(|init| init.diverge.is_none())?;
+        return Some(layout::either(place, place.file.span(&init.expr), fail, edits));
     }
+    let lines = place.file.slice(location.span).lines().count();
+    if location.condition.is_some() && lines > TWICE {
+        return None;
+    }
+    let single = lines == 1 && location.condition.is_none();
+    let head = layout::changed(place, fail, edits);
+    if single && let Some(edits) = layout::chain(place, &head) {
+        return Some(edits);
+    }
+    if location.kind == LocationKind::Tail {
+        return Some(layout::either(place, location.span, fail, edits));
+    }
+    layout::wrap(place, &head)
 }
 
 #[cfg(test)]
@@ -290,6 +283,71 @@ fn f(mut n: usize) -> usize {
     m
 }
 ",
+        );
+    }
+
+    #[test]
+    fn section_3_7_d_on_all_of_an_else() {
+        let before = "
+fn f(n: usize, ok: bool) {
+    if ok {
+        h(n);
+    } else {
+        g(n);
+    }
+}";
+        check(
+            before,
+            "g(n)",
+            "n > 9",
+            (D, Replace, "g(n - 1);"),
+            "
+fn f(n: usize, ok: bool) {
+    if ok {
+        h(n);
+    } else if n > 9 {
+        g(n - 1);
+    } else {
+        g(n);
+    }
+}",
+        );
+    }
+
+    #[test]
+    fn section_3_7_d_on_an_instruction_of_several_lines() {
+        let before = "
+fn f(n: usize) {
+    g(
+        // The number.
+        n,
+        self.all
+            .len(),
+    );
+}";
+        check(
+            before,
+            "g(",
+            "n > 9",
+            (D, Replace, "g( // The number. n - 1, self.all .len(), );"),
+            "
+fn f(n: usize) {
+    if n > 9 {
+        g(
+            // The number.
+            n - 1,
+            self.all
+                .len(),
+        );
+    } else {
+        g(
+            // The number.
+            n,
+            self.all
+                .len(),
+        );
+    }
+}",
         );
     }
 }
