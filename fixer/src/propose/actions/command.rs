@@ -139,13 +139,13 @@ mod tests {
 struct Bag { n: usize }
 impl Bag {
     fn clear(&mut self) -> Result<(), ()> { Ok(()) }
-    fn drop_one(&mut self, name: &str, count: u8) -> bool { true }
+    fn drop_one(&mut self, name: &String, count: u8) -> bool { true }
     fn find(&self) -> bool { true }
 }
-fn shake(mut bag: Bag, name: &str, small: u8, big: u16) {
+fn shake(mut bag: Bag, name: String, small: u8, big: u16) {
     drop(name);
 }
 ";
-        check(source, "drop(", "bag.find()", &["bag.drop_one(name, small);"]);
+        check(source, "drop(", "bag.find()", &["bag.drop_one(&name, small);"]);
     }
 }
