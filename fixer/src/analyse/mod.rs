@@ -10,6 +10,7 @@ mod dependence;
 mod dynamic;
 mod predicates;
 mod ranking;
+mod redundant;
 mod score;
 mod states;
 
@@ -19,15 +20,16 @@ pub use dynamic::dynamic;
 pub use predicates::{Operand, Predicate, Relation};
 pub use score::fixme;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use quote::ToTokens as _;
 
 use crate::discover::{Krate, LocationId, Routine};
 use crate::observe::{Column, Evidence, Fault};
+use crate::syntax;
 use dependence::Clause;
 use predicates::{Comparisons, Texts};
-use ranking::{Nearness, Ranking};
+use ranking::{Nearness, Observed, Ranking};
 
 /// What is known of a fault's causes.
 #[derive(Debug, Default)]
@@ -71,6 +73,9 @@ pub struct Component {
 pub struct Options {
     /// Compare with the integers written in the routine and the clause too, not only with 0.
     pub constants: bool,
+    /// Keep the predicates that are true in every state seen in the routine, and the queries that
+    /// always equal another expression. The paper has them, but they tell no state from another.
+    pub tautologies: bool,
 }
 
 /// Ranks the components of a fault's states, by the paper's strategy.
@@ -91,20 +96,31 @@ pub fn analyse_with(
     let cfg = Cfg::new(krate, routine);
     let distances = cfg.distances_to(fault.location);
     let scores = cdep(&cfg, fault.location);
-    let clause = clause(routine, evidence, fault);
-    let mut ranking = Ranking::new(texts(routine, fault, options), clause, fault);
-    for location in &routine.locations {
-        let states = &evidence.states;
-        let columns = states.columns.get(&location.id).map_or(&[][..], Vec::as_slice);
-        let rows = states.rows.get(&location.id).map_or(&[][..], Vec::as_slice);
-        let nearness = Nearness {
-            distance: distances.get(&location.id).copied().unwrap_or(u32::MAX),
-            cdep: scores.get(&location.id).copied().unwrap_or(0.0),
-        };
-        ranking.add(location.id, nearness, columns, rows);
+    let observed: Vec<_> = routine
+        .locations
+        .iter()
+        .map(|location| Observed {
+            location: location.id,
+            nearness: Nearness {
+                distance: distances.get(&location.id).copied().unwrap_or(u32::MAX),
+                cdep: scores.get(&location.id).copied().unwrap_or(0.0),
+            },
+            columns: evidence.states.columns.get(&location.id).map_or(&[], Vec::as_slice),
+            rows: evidence.states.rows.get(&location.id).map_or(&[], Vec::as_slice),
+        })
+        .collect();
+    let rank = |tautologies: bool| {
+        let texts = texts(routine, evidence, fault, options);
+        let mut ranking = Ranking::new(texts, clause(routine, evidence, fault), fault);
+        ranking.add(&observed, tautologies);
+        ranking.finish(|location| evidence.states.columns[&location].as_slice())
+    };
+    // Without passing tests everything may be always true, and that is then all there is.
+    let mut components = rank(options.tautologies || fault.passing.is_empty());
+    if components.is_empty() {
+        components = rank(true);
     }
-    let columns = |location| evidence.states.columns[&location].as_slice();
-    Analysis { components: ranking.finish(columns), types: types(routine, evidence) }
+    Analysis { components, types: types(routine, evidence) }
 }
 
 /// The violated clause, if anything seen in the routine has to do with it. The assertion of a test
@@ -117,7 +133,11 @@ fn clause(routine: &Routine, evidence: &Evidence, fault: &Fault) -> Option<Claus
     locations.any(|location| columns(location.id).any(&mut related)).then_some(clause)
 }
 
-fn texts(routine: &Routine, fault: &Fault, options: Options) -> Texts {
+fn texts(routine: &Routine, evidence: &Evidence, fault: &Fault, options: Options) -> Texts {
+    let aliases = match options.tautologies {
+        true => HashSet::new(),
+        false => redundant::aliases(&evidence.states, routine, &mentioned(routine, fault)),
+    };
     let mut literals = BTreeSet::new();
     if options.constants {
         predicates::literals(routine.block.to_token_stream(), &mut literals);
@@ -127,7 +147,14 @@ fn texts(routine: &Routine, fault: &Fault, options: Options) -> Texts {
         clause: fault.clause.as_ref().map(Comparisons::of_expr).unwrap_or_default(),
         body: Comparisons::of_block(&routine.block),
         literals,
+        aliases,
     }
+}
+
+/// The expressions of the routine's body and of the clause: E_{r,c} without its unfolding.
+fn mentioned(routine: &Routine, fault: &Fault) -> HashSet<String> {
+    let clauses: Vec<_> = fault.clause.iter().cloned().collect();
+    syntax::expressions(&routine.block, &clauses).iter().map(syntax::text).collect()
 }
 
 fn types(routine: &Routine, evidence: &Evidence) -> BTreeMap<(LocationId, String), String> {

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use super::Component;
 use super::dependence::{Clause, Shared};
 use super::predicates::{self, Class, Operand, Pair, Predicate, Predicates, Texts, order};
+use super::redundant::Seen;
 use super::states::States;
 use super::{dynamic, fixme};
 use crate::discover::LocationId;
@@ -55,6 +56,8 @@ impl Scored {
 pub(super) struct Ranking {
     texts: Texts,
     clause: Option<Clause>,
+    /// Where it is filled, predicates that are never false are left out.
+    seen: Option<Seen>,
     failing: BTreeSet<TestId>,
     passing: BTreeSet<TestId>,
     best: Vec<Scored>,
@@ -67,6 +70,7 @@ impl Ranking {
         Self {
             texts,
             clause,
+            seen: None,
             failing: fault.failing.iter().copied().collect(),
             passing: fault.passing.iter().copied().collect(),
             best: Vec::new(),
@@ -74,27 +78,47 @@ impl Ranking {
         }
     }
 
-    /// Adds the components of one location.
-    pub(super) fn add(
-        &mut self,
-        location: LocationId,
-        nearness: Nearness,
-        columns: &[Column],
-        rows: &[Row],
-    ) {
-        let states = States::new(columns, rows, &self.failing, &self.passing, &self.texts.literals);
-        if states.is_unsuspicious() {
-            return;
+    /// Adds the components of all locations. `tautologies` says that predicates which are true
+    /// in every state seen in the routine are components too.
+    pub(super) fn add(&mut self, locations: &[Observed<'_>], tautologies: bool) {
+        let states: Vec<_> = locations.iter().map(|observed| self.states(observed)).collect();
+        if !tautologies {
+            let mut seen = Seen::default();
+            for (observed, states) in locations.iter().zip(&states) {
+                let predicates = Predicates::new(observed.columns, &self.texts);
+                seen.note(observed.columns, states, &predicates);
+            }
+            self.seen = Some(seen);
         }
+        for (observed, states) in locations.iter().zip(states) {
+            if !states.is_unsuspicious() {
+                self.location(observed, states);
+            }
+        }
+    }
+
+    fn states(&self, observed: &Observed<'_>) -> States {
+        let Observed { columns, rows, .. } = observed;
+        States::new(columns, rows, &self.failing, &self.passing, &self.texts.literals)
+    }
+
+    fn location(&mut self, observed: &Observed<'_>, states: States) {
+        let columns = observed.columns;
         let predicates = Predicates::new(columns, &self.texts);
         let shared: Vec<_> = columns.iter().map(|column| self.shared(column)).collect();
+        let (location, nearness) = (observed.location, observed.nearness);
         let here = Here { location, nearness, columns, states, predicates, shared };
-        for column in here.predicates.booleans.clone() {
-            self.boolean(&here, column);
+        for column in &here.predicates.booleans {
+            self.boolean(&here, *column);
         }
-        for index in 0..here.predicates.pairs.len() {
-            self.pair(&here, here.predicates.pairs[index]);
+        for pair in &here.predicates.pairs {
+            self.pair(&here, *pair);
         }
+    }
+
+    /// The orders in which two operands were seen; all of them if that is not to be considered.
+    fn seen(&self, here: &Here<'_>, left: usize, right: Operand) -> u8 {
+        self.seen.as_ref().map_or(u8::MAX, |seen| seen.of(here.columns, left, right))
     }
 
     fn shared(&mut self, column: &Column) -> Shared {
@@ -104,6 +128,7 @@ impl Ranking {
 
     fn boolean(&mut self, here: &Here<'_>, column: usize) {
         let tally = here.states.boolean(column);
+        let seen = self.seen(here, column, Operand::Literal(0));
         let complement = syntax::text(&predicates::complement(column, here.columns));
         let text = &here.columns[column].text;
         let has = |text: &str| self.clause.as_ref().is_some_and(|clause| clause.has(text));
@@ -112,6 +137,9 @@ impl Ranking {
         for (holds, orders, length) in
             [(true, order::GREATER, text.len()), (false, order::EQUAL, complement.len())]
         {
+            if seen & !orders == 0 {
+                continue;
+            }
             let predicate = Predicate::Boolean { column, holds };
             self.push(here, predicate, edep, tally.of(orders), length);
         }
@@ -119,6 +147,7 @@ impl Ranking {
 
     fn pair(&mut self, here: &Here<'_>, pair: Pair) {
         let tally = here.states.compare(pair.left, pair.right);
+        let seen = self.seen(here, pair.left, pair.right);
         let (left, right) = (&here.columns[pair.left], pair.right);
         let (right_length, right_shared) = match right {
             Operand::Column(column) => (here.columns[column].text.len(), here.shared[column]),
@@ -131,7 +160,7 @@ impl Ranking {
         let unordered = tally.of(order::NONE) != (0, 0);
         for relation in here.predicates.relations(&pair, unordered) {
             let (passing, failing) = tally.of(relation.orders());
-            if failing == 0 {
+            if failing == 0 || seen & !relation.orders() == 0 {
                 continue;
             }
             let forms = (pair.in_clause & relation.or_complement()).count_ones();
@@ -219,6 +248,15 @@ impl Ranking {
         });
         found.into_iter().map(|(scored, text, expr)| component(&scored, text, expr)).collect()
     }
+}
+
+/// What was seen at one location.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Observed<'a> {
+    pub location: LocationId,
+    pub nearness: Nearness,
+    pub columns: &'a [Column],
+    pub rows: &'a [Row],
 }
 
 /// A location under analysis.

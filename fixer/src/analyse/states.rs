@@ -116,29 +116,37 @@ impl States {
 
     /// The orders of two operands that the tests saw.
     pub(super) fn compare(&self, left: usize, right: Operand) -> Tally {
-        let right = match right {
-            Operand::Column(column) => &self.ranks[column],
-            Operand::Literal(literal) => {
-                match self.literals.get(&(self.types[left].clone(), literal)) {
-                    Some(ranks) => ranks,
-                    None => return Tally::default(),
-                }
-            }
-        };
-        let left = &self.ranks[left];
         let mut tally = Tally::default();
+        let (left, right) = (&self.ranks[left], self.operand(left, right));
         for (rows, failing) in &self.tests {
-            let pairs = left[rows.clone()].iter().zip(&right[rows.clone()]);
-            let seen = pairs.fold(0, |seen, (left, right)| seen | order_of(*left, *right));
-            tally.count(seen, *failing);
+            tally.count(orders(&left[rows.clone()], &right[rows.clone()]), *failing);
         }
         tally
+    }
+
+    /// The orders of two operands that any test saw.
+    pub(super) fn orders(&self, left: usize, right: Operand) -> u8 {
+        orders(&self.ranks[left], self.operand(left, right))
+    }
+
+    fn operand(&self, left: usize, right: Operand) -> &[u32] {
+        match right {
+            Operand::Column(column) => &self.ranks[column],
+            Operand::Literal(literal) => {
+                let ranks = self.literals.get(&(self.types[left].clone(), literal));
+                ranks.expect("every literal of the routine is ranked for every type")
+            }
+        }
     }
 
     /// What the tests saw of a boolean column: `EQUAL` to 0 is false, `GREATER` is true.
     pub(super) fn boolean(&self, column: usize) -> Tally {
         self.compare(column, Operand::Literal(0))
     }
+}
+
+fn orders(left: &[u32], right: &[u32]) -> u8 {
+    left.iter().zip(right).fold(0, |seen, (left, right)| seen | order_of(*left, *right))
 }
 
 /// Branches would cost more than the work: this runs for each row of each two columns.

@@ -73,6 +73,12 @@ impl Example {
     fn analyse(&self) -> Analysis {
         analyse(&self.krate, &self.evidence, &self.fault)
     }
+
+    /// With all predicates of the paper, those that are always true included.
+    fn analyse_all(&self) -> Analysis {
+        let options = Options { tautologies: true, ..Options::default() };
+        analyse_with(&self.krate, &self.evidence, &self.fault, options)
+    }
 }
 
 fn find<'a>(analysis: &'a Analysis, location: LocationId, text: &str) -> &'a Component {
@@ -127,7 +133,7 @@ fn section_3_5_components_are_ranked_by_suspicion_and_then_by_brevity() {
 
 #[test]
 fn section_3_4_1_what_no_failing_test_has_is_left_out() {
-    let analysis = go_i_th().analyse();
+    let analysis = go_i_th().analyse_all();
     assert!(analysis.components.iter().all(|component| component.failing > 0));
     assert!(!analysis.components.iter().any(|component| component.text == "idx < self.index"));
     assert!(!analysis.components.iter().any(|component| component.text == "!found"));
@@ -164,9 +170,55 @@ fn without_a_clause_every_predicate_is_equally_near() {
 #[test]
 fn section_3_3_1_locations_after_the_violation_are_not_suspicious() {
     let example = go_i_th().saw("self.put_left", &[("idx", "usize")], &[(2, &[5])]);
-    let analysis = example.analyse();
+    let analysis = example.analyse_all();
     let after = find(&analysis, example.at("self.put_left"), "idx != 0");
     assert_eq!((after.cdep, after.fixme), (0.0, 0.0));
+}
+
+#[test]
+fn what_is_true_in_every_state_of_the_routine_tells_nothing() {
+    let example = go_i_th();
+    let has = |analysis: Analysis, text: &str| {
+        analysis.components.iter().any(|component| component.text == text)
+    };
+    // At both locations, in all three tests.
+    for text in ["found", "idx != 0", "self.index <= self.count()"] {
+        assert!(has(example.analyse_all(), text) && !has(example.analyse(), text), "{text}");
+    }
+    // Always true in the failing test only.
+    assert!(has(example.analyse(), "idx > self.count()"));
+}
+
+#[test]
+fn without_passing_tests_everything_that_was_true_is_suspicious() {
+    let mut example = go_i_th();
+    example.fault.passing = Vec::new();
+    assert!(example.analyse().components.iter().any(|component| component.text == "found"));
+}
+
+/// `self.index()` is the query of the attribute; `self.len()` equals the count in these states,
+/// but not in those of another location.
+#[test]
+fn a_query_that_always_equals_an_expression_of_the_text_is_no_news() {
+    let columns = [
+        ("self.index", "usize"),
+        ("self.index()", "usize"),
+        ("self.count()", "usize"),
+        ("self.len()", "usize"),
+    ];
+    let example = Example::new("self.go_i_th", Some("idx <= self.count() + 1"), &[0, 1], &[2])
+        .saw(
+            "self.go_i_th",
+            &columns,
+            &[(0, &[1, 1, 3, 3]), (1, &[3, 3, 2, 2]), (2, &[5, 5, 4, 4])],
+        )
+        .saw("self.start", &columns[2..], &[(0, &[7, 8])]);
+    let mentions = |analysis: Analysis, text: &str| {
+        analysis.components.iter().any(|component| component.text.contains(text))
+    };
+    assert!(!mentions(example.analyse(), "self.index()"));
+    assert!(mentions(example.analyse(), "self.len()"));
+    assert!(mentions(example.analyse_all(), "self.index()"));
 }
 
 #[test]
@@ -185,8 +237,8 @@ fn constants_of_the_text_are_operands_on_demand() {
         let components = analyse_with(krate, evidence, fault, options).components;
         components.iter().any(|component| component.text == "idx > 1")
     };
-    assert!(!has(Options { constants: false }));
-    assert!(has(Options { constants: true }));
+    assert!(!has(Options::default()));
+    assert!(has(Options { constants: true, ..Options::default() }));
 }
 
 /// Evidence of as many expressions and locations, with 40 tests of 3 states each.
@@ -200,7 +252,8 @@ fn large(expressions: usize, locations: usize) -> Example {
     (example.fault.passing, example.fault.failing) = ((0..30).collect(), (30..40).collect());
     for location in &routine.locations {
         let columns = (0..expressions).map(|n| column(&format!("x{n}"), "i64")).collect();
-        let value = |row: usize, n: usize| Some((row * 7919 + n * 104_729) as i128 % 13);
+        let value =
+            |row: usize, n: usize| Some(((row * 7919 + 13) * (n * 104_729 + 7)) as i128 % 1009);
         let rows = (0..120).map(|row| Row {
             test: row % 40,
             values: (0..expressions).map(|n| value(row, n)).collect(),
