@@ -2,7 +2,11 @@
 
 use proc_macro2::TokenStream;
 use quote::ToTokens;
-use syn::{GenericArgument, ImplItem, ItemImpl, PathArguments, ReturnType, Type, Visibility};
+use syn::visit::{self, Visit};
+use syn::{
+    Expr, ExprMethodCall, GenericArgument, Ident, ImplItem, ItemImpl, PathArguments, ReturnType,
+    Type, Visibility,
+};
 
 use crate::ast::{Contract, Shape, Site};
 use crate::function::{Function, Receiver};
@@ -13,10 +17,15 @@ pub fn invariant(contract: Contract, mut block: ItemImpl) -> syn::Result<TokenSt
     let (siblings, _) = collect::take_siblings(&mut block.attrs);
     let mut contracts = vec![contract];
     contracts.extend(siblings);
+    let asked: Vec<Ident> = contracts.iter().flat_map(methods_asked).collect();
     let of_trait = block.trait_.is_some();
     for item in &mut block.items {
         let ImplItem::Fn(method) = item else { continue };
         if !of_trait && !matches!(method.vis, Visibility::Public(_)) {
+            continue;
+        }
+        // An object may be asked whether it is valid.
+        if asked.contains(&method.sig.ident) {
             continue;
         }
         let function: Function = syn::parse2(method.to_token_stream())?;
@@ -25,6 +34,22 @@ pub fn invariant(contract: Contract, mut block: ItemImpl) -> syn::Result<TokenSt
         *item = ImplItem::Verbatim(collect::of_function(invariants.collect(), function)?);
     }
     Ok(block.into_token_stream())
+}
+
+/// The methods that the clauses call on the object itself.
+fn methods_asked(contract: &Contract) -> Vec<Ident> {
+    struct Search(Vec<Ident>);
+    impl<'ast> Visit<'ast> for Search {
+        fn visit_expr_method_call(&mut self, call: &'ast ExprMethodCall) {
+            if matches!(&*call.receiver, Expr::Path(path) if path.path.is_ident("self")) {
+                self.0.push(call.method.clone());
+            }
+            visit::visit_expr_method_call(self, call);
+        }
+    }
+    let mut search = Search(Vec::new());
+    contract.clauses.iter().for_each(|clause| search.visit_expr(&clause.condition));
+    search.0
 }
 
 /// A consumed `self` is gone at exit, and may be taken apart on purpose.

@@ -1,4 +1,10 @@
 //! The contract language, one test per feature.
+#![cfg(not(any(
+    feature = "disable_contracts",
+    feature = "override_debug",
+    feature = "override_log",
+    feature = "no_std"
+)))]
 #![allow(missing_docs)]
 
 #[cfg(feature = "observe")]

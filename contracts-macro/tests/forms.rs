@@ -1,4 +1,10 @@
 //! Every form of function, in a crate without a single warning.
+#![cfg(not(any(
+    feature = "disable_contracts",
+    feature = "override_debug",
+    feature = "override_log",
+    feature = "no_std"
+)))]
 #![deny(warnings, clippy::all, clippy::pedantic, unused_qualifications, missing_docs)]
 #![deny(unreachable_pub, single_use_lifetimes, unused_lifetimes, trivial_casts)]
 

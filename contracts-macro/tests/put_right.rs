@@ -1,5 +1,11 @@
 //! What the crate `contracts` 0.6 gets wrong without saying so, or does not compile; one test per
 //! behaviour.
+#![cfg(not(any(
+    feature = "disable_contracts",
+    feature = "override_debug",
+    feature = "override_log",
+    feature = "no_std"
+)))]
 #![deny(warnings)]
 #![allow(
     missing_docs,

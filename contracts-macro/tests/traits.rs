@@ -1,4 +1,10 @@
 //! Contracts of trait methods.
+#![cfg(not(any(
+    feature = "disable_contracts",
+    feature = "override_debug",
+    feature = "override_log",
+    feature = "no_std"
+)))]
 #![deny(warnings, clippy::pedantic)]
 #![allow(missing_docs, clippy::missing_panics_doc)]
 

@@ -1,5 +1,10 @@
 //! What the compiler says.
-#![cfg(not(feature = "observe"))]
+#![cfg(not(any(
+    feature = "observe",
+    feature = "disable_contracts",
+    feature = "override_log",
+    feature = "no_std"
+)))]
 #![allow(missing_docs)]
 
 #[test]
