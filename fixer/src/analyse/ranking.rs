@@ -83,7 +83,7 @@ impl Ranking {
     pub(super) fn add(&mut self, locations: &[Observed<'_>], tautologies: bool) {
         let states: Vec<_> = locations.iter().map(|observed| self.states(observed)).collect();
         if !tautologies {
-            let mut seen = Seen::default();
+            let mut seen = Seen::new(locations.iter().map(|observed| observed.columns));
             for (observed, states) in locations.iter().zip(&states) {
                 let predicates = Predicates::new(observed.columns, &self.texts);
                 seen.note(observed.columns, states, &predicates);
@@ -107,7 +107,8 @@ impl Ranking {
         let predicates = Predicates::new(columns, &self.texts);
         let shared: Vec<_> = columns.iter().map(|column| self.shared(column)).collect();
         let (location, nearness) = (observed.location, observed.nearness);
-        let here = Here { location, nearness, columns, states, predicates, shared };
+        let numbers = self.seen.as_ref().map(|seen| seen.numbers(columns)).unwrap_or_default();
+        let here = Here { location, nearness, columns, numbers, states, predicates, shared };
         for column in &here.predicates.booleans {
             self.boolean(&here, *column);
         }
@@ -118,7 +119,7 @@ impl Ranking {
 
     /// The orders in which two operands were seen; all of them if that is not to be considered.
     fn seen(&self, here: &Here<'_>, left: usize, right: Operand) -> u8 {
-        self.seen.as_ref().map_or(u8::MAX, |seen| seen.of(here.columns, left, right))
+        self.seen.as_ref().map_or(u8::MAX, |seen| seen.of(&here.numbers, left, right))
     }
 
     fn shared(&mut self, column: &Column) -> Shared {
@@ -264,6 +265,8 @@ struct Here<'a> {
     location: LocationId,
     nearness: Nearness,
     columns: &'a [Column],
+    /// The columns' numbers in what was seen of the routine.
+    numbers: Vec<usize>,
     states: States,
     predicates: Predicates,
     shared: Vec<Shared>,

@@ -79,16 +79,34 @@ fn are_equal(states: &observe::States, left: &Places, right: &Places) -> bool {
 /// The orders in which operands were seen anywhere in the routine.
 #[derive(Debug, Default)]
 pub(super) struct Seen {
-    /// Numbers of the texts.
+    /// Numbers of the texts of all columns.
     numbers: HashMap<String, usize>,
-    pairs: HashMap<(usize, usize), u8>,
+    /// By the numbers of left and right operand.
+    pairs: Vec<u8>,
     literals: HashMap<(usize, i128), u8>,
 }
 
 impl Seen {
+    /// Nothing seen yet of the columns of these locations.
+    pub(super) fn new<'a>(locations: impl Iterator<Item = &'a [Column]>) -> Self {
+        let mut numbers = HashMap::new();
+        for column in locations.flatten() {
+            let next = numbers.len();
+            numbers.entry(column.text.clone()).or_insert(next);
+        }
+        let pairs = vec![0; numbers.len() * numbers.len()];
+        Self { numbers, pairs, literals: HashMap::new() }
+    }
+
+    /// The numbers of columns.
+    pub(super) fn numbers(&self, columns: &[Column]) -> Vec<usize> {
+        columns.iter().map(|column| self.numbers[&column.text]).collect()
+    }
+
     /// Takes note of the states at one location.
     pub(super) fn note(&mut self, columns: &[Column], states: &States, predicates: &Predicates) {
         let numbers = self.numbers(columns);
+        let size = self.numbers.len();
         for column in &predicates.booleans {
             let orders = states.orders(*column, Operand::Literal(0));
             *self.literals.entry((numbers[*column], 0)).or_default() |= orders;
@@ -99,8 +117,8 @@ impl Seen {
             match right {
                 Operand::Column(right) => {
                     let right = numbers[*right];
-                    *self.pairs.entry((left, right)).or_default() |= orders;
-                    *self.pairs.entry((right, left)).or_default() |= flipped(orders);
+                    self.pairs[left * size + right] |= orders;
+                    self.pairs[right * size + left] |= flipped(orders);
                 }
                 Operand::Literal(value) => {
                     *self.literals.entry((left, *value)).or_default() |= orders;
@@ -110,26 +128,15 @@ impl Seen {
     }
 
     /// The orders seen of two columns, or of a column and a literal.
-    pub(super) fn of(&self, columns: &[Column], left: usize, right: Operand) -> u8 {
-        let number = |column: usize| self.numbers.get(&columns[column].text).copied();
-        let orders = match right {
+    pub(super) fn of(&self, numbers: &[usize], left: usize, right: Operand) -> u8 {
+        match right {
             Operand::Column(right) => {
-                number(left).zip(number(right)).and_then(|operands| self.pairs.get(&operands))
+                self.pairs[numbers[left] * self.numbers.len() + numbers[right]]
             }
             Operand::Literal(value) => {
-                number(left).and_then(|left| self.literals.get(&(left, value)))
+                self.literals.get(&(numbers[left], value)).copied().unwrap_or(0)
             }
-        };
-        orders.copied().unwrap_or(0)
-    }
-
-    fn numbers(&mut self, columns: &[Column]) -> Vec<usize> {
-        let mut numbers = Vec::with_capacity(columns.len());
-        for column in columns {
-            let next = self.numbers.len();
-            numbers.push(*self.numbers.entry(column.text.clone()).or_insert(next));
         }
-        numbers
     }
 }
 
