@@ -9,6 +9,10 @@ pub enum Kind {
     Precondition,
     Postcondition,
     Invariant,
+    /// Holds at the start of every iteration.
+    LoopInvariant,
+    /// Gets smaller with every iteration.
+    LoopVariant,
 }
 
 impl Kind {
@@ -18,6 +22,8 @@ impl Kind {
             Self::Precondition => "precondition",
             Self::Postcondition => "postcondition",
             Self::Invariant => "invariant",
+            Self::LoopInvariant => "loop invariant",
+            Self::LoopVariant => "loop variant",
         }
     }
 
@@ -26,7 +32,8 @@ impl Kind {
         match self {
             Self::Precondition => "requires",
             Self::Postcondition => "ensures",
-            Self::Invariant => "invariant",
+            Self::Invariant | Self::LoopInvariant => "invariant",
+            Self::LoopVariant => "variant",
         }
     }
 }

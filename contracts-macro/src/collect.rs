@@ -9,7 +9,7 @@ use syn::{Attribute, Item, Meta, Path};
 
 use crate::ast::{Contract, Kind, Mode, Site};
 use crate::function::Function;
-use crate::{doc, environment, expand, impls, parse, validate};
+use crate::{doc, environment, expand, impls, loops, parse, validate};
 
 /// Expands an attribute that stands on a function.
 pub fn function(
@@ -41,6 +41,8 @@ pub fn item(mode: Mode, arguments: TokenStream, item: TokenStream) -> syn::Resul
 /// Adds the contracts still standing on the function and expands them all.
 pub fn of_function(contracts: Vec<Contract>, function: Function) -> syn::Result<TokenStream> {
     let (earlier, mut function) = recorded(function)?;
+    let original = function.clone();
+    loops::expand(&mut function)?;
     let (siblings, used) = take_siblings(&mut function.attrs);
     for contract in contracts.iter().chain(&siblings) {
         validate::contract(contract, &function.sig)?;
@@ -52,7 +54,7 @@ pub fn of_function(contracts: Vec<Contract>, function: Function) -> syn::Result<
         function.attrs.push(doc::section(&contracts));
     }
     let record = if function.attrs.iter().any(|attr| !is_inert(attr)) {
-        record(&contracts, &function)
+        record(&contracts, &original)
     } else {
         TokenStream::new()
     };

@@ -93,6 +93,40 @@ pub fn function(
     quote!(#(#attrs)* #vis #defaultness #sig #body)
 }
 
+/// A statement that checks the contract where it stands.
+pub fn statement(function: &Function, contract: &Contract) -> TokenStream {
+    let plan = Plan::new(function, std::slice::from_ref(contract));
+    checks(function, &plan)
+}
+
+/// The declaration of a variable for a loop's variant, and a statement that checks it.
+pub fn variant(
+    function: &Function,
+    contract: &Contract,
+    index: usize,
+) -> (TokenStream, TokenStream) {
+    let mut plan = Plan::new(function, std::slice::from_ref(contract));
+    let (mut declarations, constant) = (TokenStream::new(), function.sig.constness.is_some());
+    for (clause, check) in plan.entry.iter_mut().enumerate() {
+        let last = hidden(&format!("variant_{index}_{clause}"));
+        declarations.extend(quote!(let mut #last = ::core::option::Option::None;));
+        check.make_variant(&last, constant);
+    }
+    (declarations, checks(function, &plan))
+}
+
+fn checks(function: &Function, plan: &Plan) -> TokenStream {
+    if function.sig.constness.is_some() {
+        return constant::statement(plan);
+    }
+    let Sections { items, entry, first, .. } = if cfg!(feature = "observe") {
+        observed::sections(plan)
+    } else {
+        panicking::sections(plan)
+    };
+    quote!({ #items #entry #first })
+}
+
 /// Without checks around it, or with checks that are to be blamed on the caller, the body needs
 /// one closure; with checks that have their own places, another one around both.
 fn synchronous(
@@ -203,6 +237,6 @@ fn erase_impl_trait(mut ty: Type) -> Type {
 }
 
 /// A name that no clause can mean by accident.
-fn hidden(name: &str) -> Ident {
+pub fn hidden(name: &str) -> Ident {
     Ident::new(&format!("__autofix_{name}"), Span::mixed_site())
 }

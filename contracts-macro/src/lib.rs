@@ -9,6 +9,7 @@ mod function;
 #[cfg(test)]
 mod fuzz;
 mod impls;
+mod loops;
 mod lower;
 mod parse;
 mod recursion;

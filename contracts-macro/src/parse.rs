@@ -22,7 +22,7 @@ pub fn contract(kind: Kind, mode: Mode, arguments: TokenStream) -> syn::Result<C
         .parse2(marked)
         .map_err(|error| at_end(error, last))?;
     let site = match kind {
-        Kind::Precondition => Site::Entry,
+        Kind::Precondition | Kind::LoopInvariant | Kind::LoopVariant => Site::Entry,
         Kind::Postcondition => Site::Exit,
         Kind::Invariant => Site::EntryAndExit,
     };

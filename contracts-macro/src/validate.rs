@@ -16,11 +16,11 @@ pub fn contract(contract: &Contract, signature: &Signature) -> syn::Result<()> {
     for clause in &contract.clauses {
         pure(&clause.condition)?;
         match contract.kind {
-            Kind::Precondition | Kind::Invariant => no_old(&clause.condition)?,
             Kind::Postcondition => {
                 unambiguous_result(clause, signature)?;
                 old_at_entry(clause)?;
             }
+            _ => no_old(&clause.condition)?,
         }
         if contract.at_exit() && !matches!(contract.site, Site::Constructed(_)) {
             readable_at_exit(clause, signature)?;

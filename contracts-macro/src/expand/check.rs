@@ -200,6 +200,23 @@ impl Check {
         }
     }
 
+    /// Turns the value of a variant into the condition that it is smaller than the last time.
+    pub fn make_variant(&mut self, last: &Ident, constant: bool) {
+        let value = &self.condition;
+        // The traits of the standard library are not for constants.
+        let not_negative =
+            (!constant).then(|| quote!(value >= ::core::default::Default::default() &&));
+        self.condition = quote! {{
+            let value = #value;
+            let smaller = #not_negative match #last {
+                ::core::option::Option::Some(last) => value < last,
+                ::core::option::Option::None => true,
+            };
+            #last = ::core::option::Option::Some(value);
+            smaller
+        }};
+    }
+
     /// Code that does something about a false clause.
     pub fn unless_it_holds(&self, consequence: &TokenStream) -> TokenStream {
         let (holds, condition) = (hidden("holds"), &self.condition);

@@ -7,7 +7,8 @@ use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, ExprReturn, Item, Lifetime, parse_quote};
 
 use super::check::{Check, Plan, only_in};
-use super::erase_impl_trait;
+use super::{erase_impl_trait, hidden};
+use crate::ast::Kind;
 use crate::function::Function;
 use crate::lower::Entries;
 
@@ -23,24 +24,48 @@ pub fn function(
     {
         function.attrs.push(parse_quote!(#[track_caller]));
     }
-    let entry = plan.entry.iter().map(|check| code(plan, check));
+    let entry = place(plan, &plan.entry);
     let body = if plan.exit.is_empty() {
         let statements = function.body.stream();
         quote!(#rebinding #statements)
     } else {
-        let olds = plan.olds.iter().flat_map(|(_, entries)| {
-            entries.values.iter().enumerate().map(|(index, value)| {
-                let name = Entries::name(index);
-                quote!(let #name = &(#value);)
-            })
+        let taken = plan.olds.iter().filter(|(_, entries)| !entries.values.is_empty());
+        let olds = taken.map(|(mode, entries)| {
+            let (name, values) = (hidden(&format!("olds_{mode:?}")), &entries.values);
+            let values = quote!((#(#values,)*));
+            let shared = plan.shared(&values);
+            quote!(let #name = &{ #shared #values };)
         });
         let (result, output) = (&plan.result, erase_impl_trait(function.output()));
         let body = labelled(&function, rebinding);
-        let exit = plan.exit.iter().map(|check| check.scoped(code(plan, check)));
-        quote!(#(#olds)* let #result: #output = #body; #(#exit)* #result)
+        let exit = place(plan, &plan.exit);
+        quote!(#(#olds)* let #result: #output = #body; #exit #result)
     };
     let Function { attrs, vis, defaultness, sig, .. } = function;
-    quote!(#(#attrs)* #vis #defaultness #sig { #prologue #(#entry)* #body })
+    quote!(#(#attrs)* #vis #defaultness #sig { #prologue #entry #body })
+}
+
+/// The checks of a plan that has no body.
+pub fn statement(plan: &Plan) -> TokenStream {
+    place(plan, &plan.entry)
+}
+
+/// The checks of one place.
+fn place(plan: &Plan, checks: &[Check]) -> TokenStream {
+    let code = checks.iter().map(|check| {
+        let code = check.scoped(code(plan, check));
+        match plan.entries(check.mode) {
+            Some(entries) if check.kind == Kind::Postcondition => {
+                let olds = hidden(&format!("olds_{:?}", check.mode));
+                let names = (0..entries.values.len()).map(Entries::name);
+                quote!({ let (#(#names,)*) = #olds; #code })
+            }
+            _ => code,
+        }
+    });
+    let code = quote!(#(#code)*);
+    let shared = plan.shared(&code);
+    if code.is_empty() { code } else { quote!({ #shared #code }) }
 }
 
 fn code(plan: &Plan, check: &Check) -> TokenStream {

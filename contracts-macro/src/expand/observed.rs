@@ -28,6 +28,8 @@ fn items(plan: &Plan) -> TokenStream {
             Kind::Precondition => quote!(Precondition),
             Kind::Postcondition => quote!(Postcondition),
             Kind::Invariant => quote!(Invariant),
+            Kind::LoopInvariant => quote!(LoopInvariant),
+            Kind::LoopVariant => quote!(LoopVariant),
         };
         let place = quote_spanned! {check.span=>
             file: ::core::file!(), line: ::core::line!(), column: ::core::column!()
