@@ -1,4 +1,11 @@
-//! Design by contract: preconditions, postconditions and invariants that are checked at run time.
+#![cfg_attr(
+    not(any(feature = "observe", feature = "no_std")),
+    doc = include_str!("../README.md")
+)]
+#![cfg_attr(
+    any(feature = "observe", feature = "no_std"),
+    doc = "Design by contract: preconditions, postconditions and invariants, checked at run time."
+)]
 
 mod ast;
 mod collect;
