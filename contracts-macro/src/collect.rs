@@ -5,11 +5,11 @@
 
 use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::quote;
-use syn::{Attribute, Item, Meta, Path};
+use syn::{Attribute, Item, ItemImpl, Meta, Path};
 
 use crate::ast::{Contract, Kind, Mode, Site};
 use crate::function::Function;
-use crate::{doc, environment, expand, impls, loops, parse, validate};
+use crate::{doc, environment, expand, impls, loops, parse, types, validate};
 
 /// Expands an attribute that stands on a function.
 pub fn function(
@@ -23,18 +23,20 @@ pub fn function(
     of_function(vec![contract], function)
 }
 
-/// Expands `#[invariant]`, which may also stand on an `impl` block.
+/// Expands `#[invariant]`, which may also stand on an `impl` block or a type.
 pub fn item(mode: Mode, arguments: TokenStream, item: TokenStream) -> syn::Result<TokenStream> {
+    if arguments.is_empty()
+        && let Ok(block) = syn::parse2::<ItemImpl>(item.clone())
+    {
+        return impls::invariant(types::reference(mode), block);
+    }
     let contract = parse::contract(Kind::Invariant, mode, arguments)?;
     if let Ok(function) = syn::parse2::<Function>(item.clone()) {
         return of_function(vec![contract], function);
     }
     match syn::parse2(item)? {
         Item::Impl(block) => impls::invariant(contract, block),
-        other => Err(syn::Error::new_spanned(
-            other,
-            "`invariant` belongs on a function or an `impl` block",
-        )),
+        other => types::invariant(contract, other),
     }
 }
 
@@ -189,7 +191,11 @@ fn recorded(function: Function) -> syn::Result<(Vec<Contract>, Function)> {
             ] = entry
                 && let Some((kind, mode)) = recognise_name(attribute)
             {
-                let contract = parse::contract(kind, mode, arguments.stream())?;
+                let contract = if arguments.stream().is_empty() {
+                    types::reference(mode)
+                } else {
+                    parse::contract(kind, mode, arguments.stream())?
+                };
                 let site = Site::from_word(&site.to_string()).unwrap_or(contract.site);
                 contracts.push(Contract { site, ..contract });
             }

@@ -22,6 +22,7 @@ mod parse;
 mod recursion;
 mod text;
 mod traits;
+mod types;
 mod validate;
 mod values;
 

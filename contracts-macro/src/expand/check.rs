@@ -9,7 +9,7 @@ use crate::ast::{Clause, Contract, Kind, Message, Mode, Shape, Site};
 use crate::function::Function;
 use crate::lower::{self, Entries, Lowering};
 use crate::values::{self, Value};
-use crate::{environment, recursion, validate};
+use crate::{environment, recursion, types, validate};
 
 /// All checks of a function.
 pub struct Plan {
@@ -41,6 +41,8 @@ pub struct Check {
     pub condition: TokenStream,
     pub values: Vec<Shown>,
     pub message: Option<(syn::LitStr, Vec<TokenStream>)>,
+    /// Calls the method that checks the invariant of a type by itself.
+    pub of_type: bool,
     /// Holds whatever happens.
     pub constant: bool,
     /// Could lead back to the function it belongs to.
@@ -179,13 +181,15 @@ impl Check {
         mut lowering: Lowering<'_>,
         scope: Scope,
     ) -> Self {
+        let of_type = types::is_reference(contract);
         Self {
             kind: contract.kind,
             mode: effective(contract.mode),
             text: clause.text.clone(),
             span: clause.span,
             condition: lowering.expr(&clause.condition),
-            values: if environment::never_runs() {
+            of_type,
+            values: if of_type || environment::never_runs() {
                 Vec::new()
             } else {
                 shown(&values::of(&clause.condition), &mut lowering)
@@ -195,7 +199,7 @@ impl Check {
                 (format.clone(), arguments.collect())
             }),
             constant: validate::is_constant(&clause.condition),
-            may_recurse: recursion::may_recurse(&clause.condition, &function.sig),
+            may_recurse: !of_type && recursion::may_recurse(&clause.condition, &function.sig),
             scope,
         }
     }
@@ -220,6 +224,9 @@ impl Check {
     /// Code that does something about a false clause.
     pub fn unless_it_holds(&self, consequence: &TokenStream) -> TokenStream {
         let (holds, condition) = (hidden("holds"), &self.condition);
+        if self.of_type {
+            return quote!(#condition;);
+        }
         quote!(let #holds: bool = #condition; if !#holds { #consequence })
     }
 
@@ -235,10 +242,11 @@ impl Check {
 
 /// Whether a clause runs code that could change something.
 fn may_change(function: &Function, contract: &Contract) -> bool {
-    contract.clauses.iter().any(|clause| {
-        recursion::may_recurse(&clause.condition, &function.sig)
-            || validate::has_statements(&clause.condition)
-    })
+    !types::is_reference(contract)
+        && contract.clauses.iter().any(|clause| {
+            recursion::may_recurse(&clause.condition, &function.sig)
+                || validate::has_statements(&clause.condition)
+        })
 }
 
 fn exclusive(signature: &Signature) -> Vec<Exclusive> {

@@ -9,15 +9,27 @@ use crate::ast::Kind;
 use crate::lower::Entries;
 
 pub fn sections(plan: &Plan) -> Sections {
-    let entry = plan.entry.iter().enumerate().map(|(i, check)| report(check, i)).collect();
+    let entry = plan.entry.iter().enumerate();
+    let entry =
+        entry.filter(|(_, check)| !check.of_type).map(|(i, check)| report(check, i)).collect();
     Sections {
         items: items(plan),
-        entry: guarded(plan, &entry),
+        entry: quote_all([guarded(plan, &entry), of_types(&plan.entry)]),
         snapshot: snapshot(plan),
         first: TokenStream::new(),
-        exit: exit(plan),
+        exit: quote_all([exit(plan), of_types(&plan.exit)]),
         track_caller: true,
     }
+}
+
+fn quote_all(parts: [TokenStream; 2]) -> TokenStream {
+    parts.into_iter().collect()
+}
+
+/// Invariants of types bring their own guard.
+fn of_types(checks: &[Check]) -> TokenStream {
+    let of_types = checks.iter().filter(|check| check.of_type);
+    of_types.map(|check| check.scoped(check.unless_it_holds(&TokenStream::new()))).collect()
 }
 
 fn items(plan: &Plan) -> TokenStream {
@@ -102,7 +114,8 @@ fn snapshot(plan: &Plan) -> TokenStream {
 fn exit(plan: &Plan) -> TokenStream {
     let start = plan.entry.len();
     let by_mode = Plan::modes(&plan.exit).map(|mode| {
-        let checks = plan.exit.iter().enumerate().filter(|(_, check)| check.mode == mode);
+        let checks = plan.exit.iter().enumerate();
+        let checks = checks.filter(|(_, check)| check.mode == mode && !check.of_type);
         let code: TokenStream =
             checks.map(|(index, check)| check.scoped(report(check, start + index))).collect();
         let Some(entries) = plan.entries(mode) else { return code };
