@@ -13,6 +13,8 @@ fn main() -> io::Result<()> {
         println!("cargo::rerun-if-changed={}", directory.join("src").display());
         println!("cargo::rerun-if-changed={}", directory.join("Cargo.toml").display());
         let mut files = vec![directory.join("Cargo.toml")];
+        // A crate's documentation may be its README.
+        files.extend([directory.join("README.md")].into_iter().filter(|file| file.is_file()));
         collect(&directory.join("src"), &mut files)?;
         files.sort();
         writeln!(code, "pub(super) const {name}: &[(&str, &str)] = &[").expect("a string");

@@ -86,33 +86,6 @@ pub fn compile(
                     errors.len(),
                     dropped.len() - known
                 ));
-                if std::env::var_os("AUTOFIX_ERRORS").is_some() {
-                    for e in errors.iter().take(12) {
-                        let d: Vec<_> = e
-                            .spans
-                            .iter()
-                            .map(|s| {
-                                format!(
-                                    "{}:{} {:?} prim={} [{}]",
-                                    s.line_start,
-                                    s.column_start,
-                                    s.label,
-                                    s.is_primary,
-                                    s.text
-                                        .first()
-                                        .map(|t| t
-                                            .text
-                                            .chars()
-                                            .skip(t.highlight_start.saturating_sub(1))
-                                            .take(t.highlight_end.saturating_sub(t.highlight_start))
-                                            .collect::<String>())
-                                        .unwrap_or_default()
-                                )
-                            })
-                            .collect();
-                        eprintln!("{:?} {} {d:#?}", e.code.as_ref().map(|c| &c.code), e.message);
-                    }
-                }
                 if dropped.len() == known {
                     unexplained = errors;
                     break;

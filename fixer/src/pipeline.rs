@@ -18,7 +18,7 @@ use crate::session::Session;
 use crate::validate::validate;
 
 /// Candidates tried for one fault.
-const BUDGET: usize = 1000;
+const BUDGET: usize = 400;
 
 /// Runs everything that the options ask for.
 ///

@@ -22,13 +22,17 @@ use crate::world::{Outcome, Registry, Wanted, run};
 const STACK_SIZE: usize = 1 << 30;
 
 /// Calls in the longest generated case.
-const MAX_CALLS: usize = 24;
+const MAX_CALLS: usize = 40;
 
 /// Failing cases kept of one fault.
 const MAX_FAILING: usize = 24;
 
+/// Failing cases of one fault that are shrunk as well: one is shown, and small ones are clear
+/// evidence; but shrunk ones look alike, so most stay as they are.
+const MAX_SHRUNK: usize = 3;
+
 /// Runs spent on shrinking one failing case.
-const SHRINK_RUNS: usize = 150;
+const SHRINK_RUNS: usize = 300;
 
 /// Runs what the environment asks for.
 ///
@@ -143,7 +147,7 @@ impl Driver {
         }
     }
 
-    /// Keeps a failing case in its smallest form, unless the fault has enough of them.
+    /// Keeps a failing case, unless the fault has enough of them.
     fn failed(&mut self, test: u32, case: Case, outcome: Outcome, failure: Failure) {
         let known = self.faults.iter().position(|(fault, _)| fault.same_fault(&failure));
         let fault = known.unwrap_or_else(|| {
@@ -151,15 +155,19 @@ impl Driver {
             self.faults.len() - 1
         });
         self.faults[fault].1 += 1;
-        if self.faults[fault].1 > MAX_FAILING {
+        let count = self.faults[fault].1;
+        if count > MAX_FAILING {
             return;
         }
-        let before = case.prefix(outcome.calls.saturating_sub(1));
         let fuel = self.plan.fuel;
-        let smallest = shrink(&self.registry, case, &failure, fuel, SHRINK_RUNS);
-        let outcome = run(&self.registry, &smallest, fuel, Wanted::default());
-        self.write_test(test, &smallest, outcome);
+        if count <= MAX_SHRUNK {
+            let smallest = shrink(&self.registry, case.clone(), &failure, fuel, SHRINK_RUNS);
+            let outcome = run(&self.registry, &smallest, fuel, Wanted::default());
+            self.write_test(test, &smallest, outcome);
+        }
         // The calls before the failing one are a passing test.
+        let before = case.prefix(outcome.calls.saturating_sub(1));
+        self.write_test(test, &case, outcome);
         let outcome = run(&self.registry, &before, fuel, Wanted::default());
         if outcome.failure.is_none() {
             self.write_test(test, &before, outcome);

@@ -16,6 +16,9 @@ use crate::state::{self, Busy};
 /// Deepest nesting of values constructed only because a call needs them.
 const MAX_CONSTRUCTION: u32 = 3;
 
+/// Arguments drawn for one call until its precondition holds.
+const MAX_ATTEMPTS: usize = 8;
+
 /// Integers remembered as arguments for later calls.
 const MAX_SEEN: usize = 24;
 
@@ -78,6 +81,7 @@ pub struct World {
     pool: Pool,
     construction: u32,
     failed: bool,
+    misused: bool,
     digest: Option<DefaultHasher>,
     script: Option<Vec<String>>,
 }
@@ -100,6 +104,7 @@ impl World {
             pool: Pool::default(),
             construction: 0,
             failed: false,
+            misused: false,
             digest: wanted.digest.then(DefaultHasher::new),
             script: wanted.script.then(Vec::new),
         }
@@ -111,7 +116,13 @@ impl World {
             return;
         };
         self.source = Gen::from_size_and_seed(usize::from(call.size), call.seed);
-        operation(self);
+        for _ in 0..MAX_ATTEMPTS {
+            self.misused = false;
+            operation(self);
+            if !self.misused {
+                break;
+            }
+        }
     }
 
     /// A number below `bound`, from the call's seed.
@@ -127,7 +138,7 @@ impl World {
 
     /// An object made by an earlier call, or by one made now for this purpose.
     pub fn from_pool<T: 'static>(&mut self) -> Option<Made<T>> {
-        let fresh = self.below(8) == 0;
+        let fresh = self.below(16) == 0;
         let mut available = self.pool.available::<T>();
         if available.is_empty() || fresh {
             self.construct::<T>();
@@ -136,7 +147,10 @@ impl World {
         if available.is_empty() {
             return None;
         }
-        let slot = available.swap_remove(self.below(available.len()));
+        // Deep states need many calls on one object: the newest is taken more often than all others.
+        let newest = available.len() - 1;
+        let index = if self.below(3) == 0 { self.below(available.len()) } else { newest };
+        let slot = available.swap_remove(index);
         let name = slot.name.clone();
         Held::new(slot).map(|held| Made::held(held, name))
     }
@@ -185,6 +199,7 @@ impl World {
         }
         match state::take_failure() {
             Some(failure) if is_misuse(&failure) => {
+                self.misused = true;
                 if let Some(script) = &mut self.script {
                     script.pop();
                 }

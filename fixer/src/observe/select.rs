@@ -47,7 +47,11 @@ pub(super) fn select(
     let mut keeper = Keeper { evidence, known: BTreeMap::new() };
     for (number, (mut fault, mut tests)) in failing.into_iter().enumerate() {
         fault.id = format!("F{}", number + 1);
-        tests.sort_by_key(|test| (test.case.split(' ').count(), test.test));
+        // The smallest is shown; the others stay in the order of their finding, for variety.
+        let size = |test: &Test| (test.case.split(' ').count(), test.test);
+        if let Some(smallest) = (0..tests.len()).min_by_key(|index| size(&tests[*index])) {
+            tests.swap(0, smallest);
+        }
         fault.failing = keeper.keep(&tests, MAX_FAILING, |_| true);
         fault.passing =
             keeper.keep(&passing, MAX_PASSING, |test| test.reached.contains(&fault.routine));

@@ -84,13 +84,17 @@ pub fn validate(
     let total = experiments.len();
     let done = std::sync::atomic::AtomicUsize::new(0);
     let step = || progress(done.fetch_add(1, std::sync::atomic::Ordering::Relaxed) + 1, total);
+    let start = std::time::Instant::now();
     let verdicts = lab::run(&runner, evidence, &experiments, session.options.jobs, &step)?;
+    session.note(format!("{total} candidates run in {:.1}s", start.elapsed().as_secs_f64()));
+    let start = std::time::Instant::now();
 
     let mut judged: Vec<Vec<(Candidate, Verdict)>> =
         candidates.iter().map(|_| Vec::new()).collect();
     for ((fault, place), verdict) in owners.into_iter().zip(verdicts) {
         judged[fault].push((candidates[fault][place].clone(), verdict));
     }
+    record(session, krate, observation, &judged);
     let confirmation = Confirmation::new(session, krate)?;
     let mut results = Vec::new();
     for ((fault, candidates), judged) in evidence.faults.iter().zip(&candidates).zip(judged) {
@@ -112,7 +116,33 @@ pub fn validate(
         counts.shown = fixes.len();
         results.push(Validated { fixes, counts });
     }
+    session.note(format!("confirmed in {:.1}s", start.elapsed().as_secs_f64()));
     Ok(results)
+}
+
+/// Leaves the fate of every candidate in the run directory, for those who want to know.
+fn record(
+    session: &Session<'_>,
+    krate: &Krate,
+    observation: &Observation,
+    judged: &[Vec<(Candidate, Verdict)>],
+) {
+    let mut lines = String::new();
+    for (fault, judged) in observation.evidence.faults.iter().zip(judged) {
+        for (candidate, verdict) in judged {
+            let line = krate.location(candidate.location).map_or(0, |(_, at)| at.line);
+            lines.push_str(&format!(
+                "{}\t{:.4}\tline {line}\t{}\t{}\t{}\t{verdict:?}\n",
+                fault.id,
+                candidate.score,
+                candidate.schema,
+                candidate.fail.as_deref().unwrap_or("-"),
+                candidate.snippet,
+            ));
+        }
+    }
+    // Only a help for understanding: a run does not fail for want of it.
+    let _ = std::fs::write(session.run_directory().join("candidates.tsv"), lines);
 }
 
 /// Builds the binary with all candidates; the numbers of those that compile.

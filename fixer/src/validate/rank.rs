@@ -54,35 +54,48 @@ pub(super) fn rank(judged: Vec<(Candidate, Verdict)>, passing: usize) -> Vec<Fix
 /// and by how often its kind of fix is what a person writes.
 fn score(candidate: &Candidate, changed: usize, passing: usize) -> f64 {
     let kept = 1.0 - changed as f64 / (passing.max(1) as f64);
-    let size = 1.0 / (1.0 + candidate.complexity as f64 / 40.0);
+    let size = 1.0 / (1.0 + candidate.complexity as f64 / 60.0);
     candidate.score * (0.5 + 0.5 * kept) * size * prior(candidate)
 }
 
 /// How likely this kind of fix is the one a maintainer would write.
 fn prior(candidate: &Candidate) -> f64 {
-    let schema = match candidate.schema {
-        SchemaName::A => 0.8,
-        SchemaName::B | SchemaName::C => 1.0,
-        SchemaName::D => 0.95,
+    use ActionName::{Assign, Command, Omit, Replace};
+    match (candidate.schema, candidate.action) {
+        // Something else in place of the instruction drops what the instruction was for.
+        (SchemaName::D, Assign | Command) => 0.5,
+        // So does leaving it out, but that is often all there is to do.
+        (_, Omit) => 0.9,
+        (_, Assign | Replace) if is_constant(&candidate.snippet) => 0.6,
+        (SchemaName::A, _) => 0.8,
+        (_, Assign | Replace) => 1.0,
+        (_, Command) => 0.95,
+    }
+}
+
+/// True if the snippet puts a constant where a value was computed: that fits the sample, seldom
+/// the cause.
+fn is_constant(snippet: &str) -> bool {
+    let code = snippet.trim_end_matches(';');
+    let value = match code.rsplit_once(" = ") {
+        Some((_, value)) => value,
+        None => code.rsplit(['(', ' ']).next().unwrap_or_default().trim_end_matches(')'),
     };
-    // A constant in place of a computed value fits the sample, seldom the cause.
-    let constant = match candidate.action {
-        ActionName::Assign | ActionName::Replace => {
-            let snippet = candidate.snippet.trim_end_matches(';');
-            let last = snippet.rsplit([' ', '(']).next().unwrap_or_default();
-            let value = last.trim_end_matches(')');
-            if matches!(value, "0" | "1" | "-1" | "true" | "false")
-                && !snippet.contains("-= ")
-                && !snippet.contains("+= ")
-                && !snippet.contains(" - ")
-                && !snippet.contains(" + ")
-            {
-                0.7
-            } else {
-                1.0
-            }
+    let computed = ["+=", "-=", " + ", " - "].iter().any(|sign| code.contains(sign));
+    !computed && (value.parse::<i128>().is_ok() || matches!(value, "true" | "false"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn constants_are_told_from_computed_values() {
+        for constant in ["idx = 0;", "self.go_i_th(1);", "found = true;", "x = -1;"] {
+            assert!(is_constant(constant), "{constant}");
         }
-        ActionName::Omit | ActionName::Command => 1.0,
-    };
-    schema * constant
+        for computed in ["idx -= 1;", "self.go_i_th(idx - 1);", "self.forth();", "x = y;"] {
+            assert!(!is_constant(computed), "{computed}");
+        }
+    }
 }
