@@ -114,6 +114,8 @@ pub struct Contract {
     pub message: Option<Message>,
     /// The attribute's arguments.
     pub tokens: TokenStream,
+    /// What is enough instead of the clauses: the weaker precondition of an implementation.
+    pub alternative: Option<Expr>,
 }
 
 /// One condition. Implications are stored as `>>=`, which has their precedence and associativity

@@ -42,6 +42,15 @@ pub fn item(mode: Mode, arguments: TokenStream, item: TokenStream) -> syn::Resul
 
 /// Adds the contracts still standing on the function and expands them all.
 pub fn of_function(contracts: Vec<Contract>, function: Function) -> syn::Result<TokenStream> {
+    with_imports(contracts, &[], function)
+}
+
+/// The same, for contracts that were taken from attributes with these names.
+pub fn with_imports(
+    contracts: Vec<Contract>,
+    taken: &[Path],
+    function: Function,
+) -> syn::Result<TokenStream> {
     let (earlier, mut function) = recorded(function)?;
     let original = function.clone();
     loops::expand(&mut function)?;
@@ -49,7 +58,8 @@ pub fn of_function(contracts: Vec<Contract>, function: Function) -> syn::Result<
     for contract in contracts.iter().chain(&siblings) {
         validate::contract(contract, &function.sig)?;
     }
-    let imports = use_imports(&used, contracts.first());
+    let expanded = contracts.first().filter(|_| taken.is_empty());
+    let imports = [use_imports(&used, expanded), use_imports(taken, None)];
     let contracts: Vec<Contract> = earlier.into_iter().chain(contracts).chain(siblings).collect();
     if environment::documents() && !contracts.is_empty() {
         function.attrs.retain(|attr| !doc::is_section(attr));
@@ -60,7 +70,7 @@ pub fn of_function(contracts: Vec<Contract>, function: Function) -> syn::Result<
     } else {
         TokenStream::new()
     };
-    Ok(expand::function(function, &contracts, &quote!(#record #imports)))
+    Ok(expand::function(function, &contracts, &quote!(#record #(#imports)*)))
 }
 
 /// Removes and parses the contract attributes. A malformed one stays, and reports itself when the
@@ -96,11 +106,16 @@ fn same_path(a: &Path, b: &Path) -> bool {
 
 /// Statements that use the imports of attributes which are no longer there to use them; the one
 /// being expanded is.
-fn use_imports(used: &[Path], expanded: Option<&Contract>) -> TokenStream {
+pub fn use_imports(used: &[Path], expanded: Option<&Contract>) -> TokenStream {
     let paths = used
         .iter()
         .filter(|path| recognise(path) != expanded.map(|contract| (contract.kind, contract.mode)));
     quote!(#(use #paths as _;)*)
+}
+
+/// The kind of contract that an attribute states, by its name.
+pub fn kind(attr: &Attribute) -> Option<Kind> {
+    recognise(attr.path()).map(|(kind, _)| kind)
 }
 
 fn recognise(path: &Path) -> Option<(Kind, Mode)> {

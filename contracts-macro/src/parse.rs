@@ -26,7 +26,7 @@ pub fn contract(kind: Kind, mode: Mode, arguments: TokenStream) -> syn::Result<C
         Kind::Postcondition => Site::Exit,
         Kind::Invariant => Site::EntryAndExit,
     };
-    Ok(Contract { kind, mode, site, clauses, message, tokens: arguments })
+    Ok(Contract { kind, mode, site, clauses, message, tokens: arguments, alternative: None })
 }
 
 /// What is missing at the end is reported at the last token, not at the whole attribute.

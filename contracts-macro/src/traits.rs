@@ -5,14 +5,17 @@
 //! required item with a telling name makes the compiler reject an `impl` without the attribute,
 //! which could otherwise replace the checked method.
 
+mod weaker;
+
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens, format_ident, quote};
 use syn::spanned::Spanned;
 use syn::{
-    Attribute, FnArg, GenericParam, ImplItem, ImplItemFn, Item, ItemImpl, ItemTrait, Pat, Safety,
-    Signature, TraitItem, TraitItemFn, Type, parse_quote,
+    Attribute, FnArg, GenericParam, ImplItem, Item, ItemImpl, ItemTrait, Pat, Safety, Signature,
+    TraitItem, TraitItemFn, Type, parse_quote,
 };
 
+use crate::ast::Kind;
 use crate::collect;
 use crate::function::Function;
 
@@ -23,7 +26,7 @@ pub fn contract_trait(arguments: TokenStream, item: TokenStream) -> syn::Result<
     }
     match syn::parse2(item)? {
         Item::Trait(item) => declaration(item),
-        Item::Impl(item) if item.trait_.is_some() => Ok(implementation(item)),
+        Item::Impl(item) if item.trait_.is_some() => implementation(item),
         other => Err(syn::Error::new(
             first_span(&other),
             "`contract_trait` belongs on a trait and on the `impl`s of that trait",
@@ -44,6 +47,7 @@ fn declaration(mut item: ItemTrait) -> syn::Result<TokenStream> {
         match member {
             TraitItem::Fn(method) => {
                 items.push(TraitItem::Verbatim(twin(&method).into_token_stream()));
+                items.extend(weaker::declaration(&method).map(TraitItem::Verbatim));
                 items.push(TraitItem::Verbatim(checked(method)?));
             }
             other => items.push(other),
@@ -83,8 +87,14 @@ fn is_cfg(attr: &Attribute) -> bool {
 
 /// The method that everybody calls.
 fn checked(method: TraitItemFn) -> syn::Result<TokenStream> {
-    let TraitItemFn { attrs, mut sig, .. } = method;
+    let TraitItemFn { mut attrs, mut sig, .. } = method;
     let arguments = name_arguments(&mut sig);
+    let (mut contracts, used) = collect::take_siblings(&mut attrs);
+    if weaker::is_possible(&sig) {
+        for contract in contracts.iter_mut().filter(|it| it.kind == Kind::Precondition) {
+            contract.alternative = Some(weaker::call(&sig));
+        }
+    }
     let name = twin_name(&sig.ident);
     let turbofish = turbofish(&sig);
     let mut call = quote!(Self::#name #turbofish (#(#arguments),*));
@@ -95,7 +105,7 @@ fn checked(method: TraitItemFn) -> syn::Result<TokenStream> {
         call = quote!(unsafe { #call });
     }
     let function: Function = syn::parse2(quote!(#(#attrs)* #sig { #call }))?;
-    collect::of_function(Vec::new(), function)
+    collect::with_imports(contracts, &used, function)
 }
 
 /// Gives every parameter a name that can be passed on.
@@ -137,13 +147,16 @@ fn turbofish(sig: &Signature) -> Option<TokenStream> {
     (!anonymous && !parameters.is_empty()).then(|| quote!(::<#(#parameters),*>))
 }
 
-fn implementation(mut item: ItemImpl) -> TokenStream {
+fn implementation(mut item: ItemImpl) -> syn::Result<TokenStream> {
+    let mut weaker = Vec::new();
     for member in &mut item.items {
-        if let ImplItem::Fn(ImplItemFn { sig, .. }) = member {
-            sig.ident = twin_name(&sig.ident);
+        if let ImplItem::Fn(method) = member {
+            weaker.extend(weaker::definition(method)?.map(ImplItem::Verbatim));
+            method.sig.ident = twin_name(&method.sig.ident);
         }
     }
     let marker = marker();
+    item.items.extend(weaker);
     item.items.push(parse_quote!(fn #marker() where Self: Sized {}));
-    item.into_token_stream()
+    Ok(item.into_token_stream())
 }

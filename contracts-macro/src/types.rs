@@ -69,6 +69,7 @@ pub fn reference(mode: Mode) -> Contract {
         clauses: vec![clause],
         message: None,
         tokens: TokenStream::new(),
+        alternative: None,
     }
 }
 

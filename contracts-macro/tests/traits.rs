@@ -142,3 +142,62 @@ fn trait_objects_are_checked() {
     assert!((shapes[0].area() - 1.0).abs() < 0.1);
     violation(|| shapes[1].area());
 }
+
+#[contract_trait]
+trait Parse {
+    #[requires(!text.is_empty(), base == 10)]
+    #[ensures(ret >= 0)]
+    fn parse(&mut self, text: &str, base: u32) -> i32;
+
+    #[requires(n > 0)]
+    fn own(self, n: i32) -> i32
+    where
+        Self: Sized,
+    {
+        n
+    }
+}
+
+struct Strict;
+
+#[contract_trait]
+impl Parse for Strict {
+    fn parse(&mut self, text: &str, base: u32) -> i32 {
+        i32::from_str_radix(text, base).unwrap_or(0)
+    }
+}
+
+struct Lenient(u32);
+
+#[contract_trait]
+impl Parse for Lenient {
+    #[requires(base == self.0 && text.len() < 9)]
+    #[ensures(ret != 4)]
+    fn parse(&mut self, text: &str, base: u32) -> i32 {
+        i32::from_str_radix(text, base).unwrap_or(0)
+    }
+
+    #[requires(n == -1)]
+    fn own(self, n: i32) -> i32 {
+        n
+    }
+}
+
+#[test]
+fn an_implementation_may_demand_less() {
+    assert_eq!(Lenient(2).parse("11", 2), 3);
+    assert_eq!(Lenient(2).parse("11", 10), 11);
+    assert_eq!(Lenient(2).parse("", 2), 0);
+    assert!(violation(|| Lenient(2).parse("11", 3)).contains("base == 10"));
+    assert!(violation(|| Strict.parse("11", 2)).contains("base == 10"));
+    assert_eq!(Lenient(0).own(-1), -1);
+    assert_eq!(Lenient(0).own(1), 1);
+    violation(|| Lenient(0).own(-2));
+    violation(|| Strict.own(-1));
+}
+
+#[test]
+fn an_implementation_may_promise_more() {
+    assert_eq!(Strict.parse("4", 10), 4);
+    assert!(violation(|| Lenient(2).parse("4", 10)).contains("ret != 4"));
+}

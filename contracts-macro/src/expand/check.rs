@@ -182,12 +182,17 @@ impl Check {
         scope: Scope,
     ) -> Self {
         let of_type = types::is_reference(contract);
+        let mut condition = lowering.expr(&clause.condition);
+        if let Some(alternative) = &contract.alternative {
+            let alternative = lowering.expr(alternative);
+            condition = quote!((#condition) || #alternative);
+        }
         Self {
             kind: contract.kind,
             mode: effective(contract.mode),
             text: clause.text.clone(),
             span: clause.span,
-            condition: lowering.expr(&clause.condition),
+            condition,
             of_type,
             values: if of_type || environment::never_runs() {
                 Vec::new()
