@@ -5,7 +5,9 @@
 
 use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::quote;
-use syn::{Attribute, Item, ItemImpl, Meta, Path};
+use syn::parse::Parser;
+use syn::punctuated::Punctuated;
+use syn::{Attribute, Item, ItemImpl, Meta, MetaList, Path, Token};
 
 use crate::ast::{Contract, Kind, Mode, Site};
 use crate::function::Function;
@@ -38,6 +40,23 @@ pub fn item(mode: Mode, arguments: TokenStream, item: TokenStream) -> syn::Resul
         Item::Impl(block) => impls::invariant(contract, block),
         other => types::invariant(contract, other),
     }
+}
+
+/// Expands `#[contract(requires(…), ensures(…))]`.
+pub fn combined(arguments: TokenStream, item: TokenStream) -> syn::Result<TokenStream> {
+    let function: Function = syn::parse2(item)?;
+    let parts = Punctuated::<MetaList, Token![,]>::parse_terminated.parse2(arguments)?;
+    let mut contracts = Vec::new();
+    for part in parts {
+        let Some((kind, mode)) = part.path.get_ident().and_then(recognise_name) else {
+            return Err(syn::Error::new_spanned(
+                part.path,
+                "expected `requires`, `ensures` or `invariant`, or their `debug_` or `test_` form",
+            ));
+        };
+        contracts.push(parse::contract(kind, mode, part.tokens)?);
+    }
+    of_function(contracts, function)
 }
 
 /// Adds the contracts still standing on the function and expands them all.

@@ -30,12 +30,23 @@ impl Parse for Function {
                  `#[contract_trait]` on the trait and on its `impl`s",
             ));
         }
-        let body = match input.parse::<TokenTree>()? {
-            TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => group,
-            other => return Err(syn::Error::new(other.span(), "expected a function body")),
-        };
+        let body = braces(input.parse()?)?;
         let body = hoist_inner_attributes(&mut attrs, body)?;
         Ok(Self { attrs, vis, defaultness, sig, body })
+    }
+}
+
+/// The body, also if it is the `$body:block` of a macro and has an invisible group around it.
+fn braces(token: TokenTree) -> syn::Result<Group> {
+    match token {
+        TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => Ok(group),
+        TokenTree::Group(group) if group.delimiter() == Delimiter::None => {
+            match group.stream().into_iter().next() {
+                Some(inner) => braces(inner),
+                None => Err(syn::Error::new(group.span(), "expected a function body")),
+            }
+        }
+        other => Err(syn::Error::new(other.span(), "expected a function body")),
     }
 }
 

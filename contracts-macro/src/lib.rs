@@ -85,6 +85,12 @@ pub fn test_invariant(attribute: TokenStream, item: TokenStream) -> TokenStream 
     on_item(Mode::Test, attribute, item)
 }
 
+/// Several contracts in one attribute: `#[contract(requires(a), ensures(b), debug_ensures(c))]`.
+#[proc_macro_attribute]
+pub fn contract(attribute: TokenStream, item: TokenStream) -> TokenStream {
+    finish(item.clone(), collect::combined(attribute.into(), item.into()))
+}
+
 /// Checks the contracts of a trait's methods in all its implementations.
 ///
 /// Belongs on the trait and on every `impl` of it.

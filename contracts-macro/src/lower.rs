@@ -58,7 +58,9 @@ impl Lowering<'_> {
     fn old(&mut self, argument: &Expr, span: Span) -> Option<TokenStream> {
         let receiver = self.receiver.clone();
         let mut inner = Lowering { entries: None, result: None, receiver };
-        let value = inner.expr(argument);
+        let mut argument = argument.clone();
+        NestedOld.visit_expr_mut(&mut argument);
+        let value = inner.expr(&argument);
         let name = self.entries.as_mut()?.add(value);
         Some(quote_spanned!(span=> (*#name)))
     }
@@ -126,6 +128,20 @@ impl VisitMut for Lowering<'_> {
     fn visit_expr_macro_mut(&mut self, expr: &mut ExprMacro) {
         if self.entries.is_some() {
             expr.mac.tokens = self.macro_tokens(std::mem::take(&mut expr.mac.tokens));
+        }
+    }
+}
+
+/// At entry, `old(e)` is `e`.
+struct NestedOld;
+
+impl VisitMut for NestedOld {
+    fn visit_expr_mut(&mut self, expr: &mut Expr) {
+        visit_mut::visit_expr_mut(self, expr);
+        if let Expr::Call(call) = expr
+            && let Some(argument) = old_argument(call)
+        {
+            *expr = parse_quote!((#argument));
         }
     }
 }

@@ -109,8 +109,6 @@ impl<'ast> Visit<'ast> for OldCalls<'_> {
             && let Some(span) = lower::mention(argument, "ret")
         {
             self.reject(span, "`old` is evaluated at entry, where there is no result yet");
-        } else if let Some(span) = lower::first_old(argument) {
-            self.reject(span, "`old` inside `old`");
         }
     }
 }

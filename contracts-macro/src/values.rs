@@ -61,6 +61,8 @@ impl<'a> Collector<'a> {
                 };
                 self.conditional(&binary.left, reached_if, &binary.right);
             }
+            // What a reference refers to says it all.
+            Expr::Unary(unary) if matches!(unary.op, UnOp::Deref(_)) => self.operands(&unary.expr),
             Expr::Unary(unary) => self.expression(&unary.expr),
             Expr::Paren(paren) => self.operands(&paren.expr),
             Expr::Group(group) => self.operands(&group.expr),

@@ -14,7 +14,7 @@ extern crate self as autofix_harness;
 pub mod contract;
 mod support;
 
-use autofix_contracts::{ensures, invariant, requires};
+use autofix_contracts::{contract, ensures, invariant, requires};
 use support::{MESSAGES, violation};
 
 struct Set {
@@ -75,6 +75,7 @@ fn implication() {
     ));
 }
 
+#[ensures(old(old(a) + b) == ret)]
 #[requires(a < b, b < 10, "out of order: {a} {}", b)]
 #[ensures(|&r| r == old(a) + b)]
 fn add(mut a: u32, b: u32) -> u32 {
@@ -106,4 +107,37 @@ fn const_fn() {
     assert_eq!(ONE, 1);
     assert_eq!(violation(|| pred(0)), "precondition of `pred` violated: n > 0\n    positive");
     assert_eq!(violation(|| pred(5)), "postcondition of `pred` violated: ret < n");
+}
+
+#[contract(
+    requires(x >= 0, "not negative"),
+    debug_invariant(x < 9),
+    ensures(ret > x),
+)]
+#[ensures(ret == x + 1)]
+fn combined(x: i32) -> i32 {
+    x + 1
+}
+
+#[test]
+fn several_contracts_in_one_attribute() {
+    assert_eq!(combined(1), 2);
+    violation(|| combined(-1));
+    if cfg!(debug_assertions) {
+        violation(|| combined(9));
+    }
+}
+
+#[requires(text.is_empty())]
+fn nothing(text: &str) {
+    drop(text.to_owned());
+}
+
+#[test]
+fn long_values_are_cut() {
+    let message = violation(|| nothing(&"ä".repeat(9999)));
+    if MESSAGES {
+        assert!(message.len() < 700, "{message}");
+        assert!(message.contains("ää…\n"), "{message}");
+    }
 }

@@ -494,6 +494,19 @@ mod grammar {
     }
     checked!(made_by_macro, ret == 1);
 
+    macro_rules! with_body {
+        ($name:ident, $result:ty, $body:block) => {
+            #[ensures(ret == 2)]
+            fn $name() -> $result $body
+        };
+    }
+    with_body!(body_from_macro, i32, { 2 });
+
+    #[test]
+    fn a_body_from_macro_rules() {
+        assert_eq!(body_from_macro(), 2);
+    }
+
     #[test]
     fn ret_in_a_clause_made_by_macro_rules() {
         assert_eq!(made_by_macro(), 1);

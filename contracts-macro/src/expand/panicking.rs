@@ -13,6 +13,9 @@ pub fn sections(plan: &Plan) -> Sections {
     Generator::new(plan).sections()
 }
 
+/// Bytes of a value that are worth reading.
+const LONGEST: usize = 400;
+
 struct Generator<'a> {
     plan: &'a Plan,
     /// `core` alone has neither strings for values nor threads for a guard.
@@ -58,10 +61,15 @@ impl<'a> Generator<'a> {
                 &quote!(&str),
                 &quote! {
                     out.push_str(if out.is_empty() { "\n    " } else { ", " });
+                    let start = out.len();
                     let _ = ::core::fmt::Write::write_fmt(
                         out,
                         ::core::format_args!("{} = {:?}", name, self.0),
                     );
+                    if out.len() - start > #LONGEST {
+                        out.truncate(out.floor_char_boundary(start + #LONGEST));
+                        out.push('…');
+                    }
                 },
             )
         });
