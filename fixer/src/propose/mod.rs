@@ -94,21 +94,20 @@ fn candidates<'a>(
             .or_insert_with(|| Place::new(krate, types, suspect.location));
         if let Some(place) = place {
             proposal.suspect(place, suspect);
-            proposal.suspects += usize::from(suspect.general);
         }
     }
     proposal.found
 }
 
-/// Suspects for which commands are tried: what a command does depends little on the exact
-/// condition, and there are many commands.
-const COMMANDED: usize = 10;
+/// The part of the budget that commands may take: there are many of them, and what a command does
+/// depends little on the exact condition.
+const COMMANDS: f64 = 0.3;
 
 #[derive(Default)]
 struct Proposal {
     budget: usize,
-    /// Suspects dealt with.
-    suspects: usize,
+    /// Candidates with commands.
+    commands: usize,
     found: Vec<Candidate>,
     /// The routines proposed so far, in a form in which the same are equal.
     routines: HashSet<String>,
@@ -119,18 +118,18 @@ struct Proposal {
 impl Proposal {
     fn suspect(&mut self, place: &Place<'_>, suspect: Suspect<'_>) {
         for action in &actions::ALL {
-            if action.name == ActionName::Command && self.suspects >= COMMANDED {
-                continue;
-            }
+            let command = action.name == ActionName::Command;
             for change in (action.changes)(place, suspect.fail) {
                 for schema in &schemas::ALL {
                     if schema.conditional && !suspect.general {
                         continue;
                     }
-                    if self.found.len() >= self.budget {
-                        return;
+                    let most = if command { self.budget as f64 * COMMANDS } else { f64::MAX };
+                    if self.found.len() >= self.budget || self.commands as f64 >= most {
+                        break;
                     }
                     let candidate = self.instance(place, suspect, action, &change, schema);
+                    self.commands += usize::from(command && candidate.is_some());
                     self.found.extend(candidate);
                 }
             }
