@@ -3,6 +3,9 @@
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
+use proc_macro2::TokenStream;
+use quote::quote;
+
 /// What a false clause leads to in a normal build.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reaction {
@@ -69,6 +72,12 @@ fn emits_only_metadata(argument: &str) -> bool {
         kinds.split(',').any(|kind| kind == "metadata")
             && kinds.split(',').all(|kind| matches!(kind, "metadata" | "dep-info"))
     })
+}
+
+/// The crate to name where code takes its place, and with it its edition, from the user's: in the
+/// edition of 2015, `::core` is not to be found.
+pub fn root() -> TokenStream {
+    if without_std() { quote!(::core) } else { quote!(::std) }
 }
 
 fn manifest_dir() -> Option<PathBuf> {

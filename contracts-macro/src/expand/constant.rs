@@ -9,6 +9,7 @@ use syn::{Expr, ExprReturn, Item, Lifetime, parse_quote};
 use super::check::{Check, Plan, only_in};
 use super::{erase_impl_trait, hidden};
 use crate::ast::Kind;
+use crate::environment;
 use crate::function::Function;
 use crate::lower::Entries;
 
@@ -76,7 +77,8 @@ fn code(plan: &Plan, check: &Check) -> TokenStream {
         text.push_str("\n    ");
         text.push_str(&message.value());
     }
-    let panic = quote_spanned!(check.span=> ::core::panic!("{}", #text););
+    let root = environment::root();
+    let panic = quote_spanned!(check.span=> #root::panic!("{}", #text););
     only_in(check.mode, check.unless_it_holds(&panic))
 }
 

@@ -44,7 +44,7 @@ fn items(plan: &Plan) -> TokenStream {
             Kind::LoopVariant => quote!(LoopVariant),
         };
         let place = quote_spanned! {check.span=>
-            file: ::core::file!(), line: ::core::line!(), column: ::core::column!()
+            file: ::std::file!(), line: ::std::line!(), column: ::std::column!()
         };
         quote! {
             static #name: ::autofix_harness::contract::Clause = ::autofix_harness::contract::Clause {

@@ -217,6 +217,9 @@ fn react(message: &TokenStream, mode: Mode) -> TokenStream {
         Reaction::Print if mode != Mode::Test && !message.is_empty() => {
             quote_spanned!(span=> ::std::eprintln!(#message);)
         }
-        _ => quote_spanned!(span=> ::core::panic!(#message);),
+        _ => {
+            let root = environment::root();
+            quote_spanned!(span=> #root::panic!(#message);)
+        }
     }
 }
