@@ -177,3 +177,79 @@ fn follows_fn_item(head: &[TokenTree]) -> bool {
         })
         .any(|token| matches!(token, TokenTree::Ident(name) if name == "fn"))
 }
+
+#[cfg(test)]
+mod tests {
+    use quote::quote;
+
+    use super::*;
+
+    fn texts(kind: Kind, arguments: TokenStream) -> Vec<String> {
+        let contract = contract(kind, Mode::Always, arguments).expect("a contract");
+        contract.clauses.into_iter().map(|clause| clause.text).collect()
+    }
+
+    fn error(kind: Kind, arguments: TokenStream) -> String {
+        contract(kind, Mode::Always, arguments).err().expect("an error").to_string()
+    }
+
+    #[test]
+    fn clauses_are_separated_by_commas_outside_of_everything() {
+        assert_eq!(
+            texts(Kind::Precondition, quote!(f::<u8, u8>(a, b), v.iter().all(|x, y| x < y), c,)),
+            ["f :: < u8, u8 > (a, b)", "v.iter().all(|x, y| x < y)", "c"].map(normal)
+        );
+    }
+
+    fn normal(text: &str) -> String {
+        crate::text::of(text.parse().expect("tokens"))
+    }
+
+    #[test]
+    fn implication_is_right_associative_and_binds_weakest() {
+        let contract = contract(Kind::Precondition, Mode::Always, quote!(a || b -> c -> d))
+            .expect("a contract");
+        let Expr::Binary(outer) = &contract.clauses[0].condition else { panic!("no implication") };
+        assert!(matches!(outer.op, syn::BinOp::ShrAssign(_)));
+        assert!(matches!(&*outer.left, Expr::Binary(left) if matches!(left.op, syn::BinOp::Or(_))));
+        assert!(matches!(&*outer.right, Expr::Binary(_)));
+        assert_eq!(contract.clauses[0].text, "a || b -> c -> d");
+    }
+
+    #[test]
+    fn arrows_of_types_are_no_implications() {
+        for tokens in [
+            quote!((f as fn(u8) -> u8)(1) == 2),
+            quote!(g::<dyn Fn(u8) -> u8>()),
+            quote!(|x| -> bool { x }),
+            quote!({
+                fn h<T>(x: T) -> T {
+                    x
+                }
+                h(true)
+            }),
+        ] {
+            let marked = mark_implications(tokens.clone()).to_string();
+            assert_eq!(marked, tokens.to_string());
+        }
+    }
+
+    #[test]
+    fn a_message_ends_the_clauses() {
+        let contract = contract(
+            Kind::Precondition,
+            Mode::Always,
+            quote!("a".len() == n, "message {} {x}", n, x = 1),
+        )
+        .expect("a contract");
+        assert_eq!(contract.clauses.len(), 1);
+        assert_eq!(contract.message.expect("a message").arguments.len(), 2);
+    }
+
+    #[test]
+    fn only_postconditions_bind_a_result() {
+        assert_eq!(texts(Kind::Postcondition, quote!(|&x| x < y)), [normal("|&x| x < y")]);
+        assert!(error(Kind::Precondition, quote!(|x| x > 0)).contains("only `ensures`"));
+        assert!(error(Kind::Postcondition, quote!(|a, b| a < b)).contains("exactly one parameter"));
+    }
+}

@@ -213,3 +213,34 @@ const TRUSTED: &[&str] = &[
     "wrapping_sub",
     "zip",
 ];
+
+#[cfg(test)]
+mod tests {
+    use quote::quote;
+
+    use super::*;
+
+    fn guarded(clause: proc_macro2::TokenStream) -> bool {
+        let signature = syn::parse2(quote!(
+            fn len(&self, v: &mut Vec<u8>, other: &Stack, n: usize) -> Option<u8>
+        ));
+        let clause = syn::parse2(clause).expect("an expression");
+        may_recurse(&clause, &signature.expect("a signature"))
+    }
+
+    #[test]
+    fn containers_are_trusted() {
+        assert!(!guarded(quote!(v.is_empty() && n.is_power_of_two())));
+        assert!(!guarded(quote!(self.items.iter().all(|x| *x > 0))));
+        assert!(!guarded(quote!(ret.is_some_and(|x| x == v[0]))));
+        assert!(!guarded(quote!(ret == Some(n) && matches!(ret, Some(_)))));
+    }
+
+    #[test]
+    fn methods_of_the_user_are_not() {
+        assert!(guarded(quote!(self.is_empty())));
+        assert!(guarded(quote!(other.is_empty())));
+        assert!(guarded(quote!(self.rest.len() == n)));
+        assert!(guarded(quote!(valid(v))));
+    }
+}

@@ -66,7 +66,9 @@ impl<'a> Collector<'a> {
             Expr::Unary(unary) => self.expression(&unary.expr),
             Expr::Paren(paren) => self.operands(&paren.expr),
             Expr::Group(group) => self.operands(&group.expr),
-            Expr::Reference(reference) => self.expression(&reference.expr),
+            Expr::Reference(reference) if reference.mutability.is_none() => {
+                self.expression(&reference.expr);
+            }
             Expr::Cast(cast) => self.expression(&cast.expr),
             Expr::Field(field) => self.base(&field.base),
             Expr::Index(index) => {
@@ -169,7 +171,7 @@ fn repeatable(expr: &Expr) -> bool {
         Expr::Lit(_) | Expr::Path(_) => true,
         Expr::Paren(paren) => repeatable(&paren.expr),
         Expr::Group(group) => repeatable(&group.expr),
-        Expr::Reference(reference) => repeatable(&reference.expr),
+        Expr::Reference(reference) => reference.mutability.is_none() && repeatable(&reference.expr),
         Expr::Unary(unary) => repeatable(&unary.expr),
         Expr::Binary(binary) => repeatable(&binary.left) && repeatable(&binary.right),
         Expr::Cast(cast) => repeatable(&cast.expr),
@@ -226,4 +228,52 @@ fn generic_result(name: &str) -> bool {
             | "zeroed"
             | "cast"
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use quote::quote;
+
+    use super::*;
+
+    fn shown(values: &[Value<'_>]) -> Vec<String> {
+        values
+            .iter()
+            .flat_map(|value| match value {
+                Value::Show { text, .. } => vec![text.clone()],
+                Value::When { is, values, .. } => {
+                    shown(values).into_iter().map(|text| format!("{is}: {text}")).collect()
+                }
+            })
+            .collect()
+    }
+
+    fn of_tokens(tokens: proc_macro2::TokenStream) -> Vec<String> {
+        let condition = syn::parse2(crate::parse::mark_implications(tokens)).expect("a condition");
+        shown(&of(&condition))
+    }
+
+    #[test]
+    fn operands_come_first_and_once() {
+        assert_eq!(
+            of_tokens(quote!(i <= self.count() + 1)),
+            ["i", "self.count()", "self.count() + 1"]
+        );
+        assert_eq!(of_tokens(quote!(x * x == 4)), ["x", "x * x"]);
+    }
+
+    #[test]
+    fn what_may_not_have_been_evaluated_is_conditional() {
+        assert_eq!(of_tokens(quote!(a && b)), ["a", "true: b"]);
+        assert_eq!(of_tokens(quote!(a || b)), ["a", "false: b"]);
+        assert_eq!(of_tokens(quote!(a -> b)), ["a", "true: b"]);
+    }
+
+    #[test]
+    fn what_depends_on_its_surroundings_is_left_out() {
+        assert_eq!(of_tokens(quote!(x == text.parse().unwrap())), ["x", "text"]);
+        assert_eq!(of_tokens(quote!(x == 1 << n)), ["x", "n"]);
+        assert_eq!(of_tokens(quote!(ret == None)), ["ret"]);
+        assert_eq!(of_tokens(quote!(f(&mut x) == { 3 })), Vec::<String>::new());
+    }
 }
