@@ -137,7 +137,6 @@ fn nothing(text: &str) {
 fn long_values_are_cut() {
     let message = violation(|| nothing(&"ä".repeat(9999)));
     if MESSAGES {
-        assert!(message.len() < 700, "{message}");
-        assert!(message.contains("ää…\n"), "{message}");
+        assert_eq!(message.matches('ä').count(), 399, "{message}");
     }
 }

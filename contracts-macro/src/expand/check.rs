@@ -361,7 +361,9 @@ fn show_each(values: &[Shown], out: &Ident) -> TokenStream {
     values
         .iter()
         .map(|value| match value {
-            Shown::Value { text, expr } => quote!(#wrapper(&(#expr)).show(&mut #out, #text);),
+            Shown::Value { text, expr } => {
+                quote!(__autofix_show(&mut #out, #text, #wrapper(&(#expr)).get());)
+            }
             Shown::When { condition, values } => {
                 let values = show_each(values, out);
                 quote!(if #condition { #values })
@@ -370,18 +372,28 @@ fn show_each(values: &[Shown], out: &Ident) -> TokenStream {
         .collect()
 }
 
-/// The wrapper whose method `show` does something only for values that are `Debug`: its own
-/// method comes before that of the trait, if its bounds hold.
+/// A wrapper with a method `get` that yields only values that are `Debug`: its own method comes
+/// before that of the trait, if its bounds hold. What is to be done with the value stands in a
+/// function that is not generic, as otherwise there would be a copy of it for every type.
 pub fn value_wrapper(out: &TokenStream, name: &TokenStream, show: &TokenStream) -> TokenStream {
+    let value = quote!(::core::option::Option<&dyn ::core::fmt::Debug>);
     quote! {
         #[allow(dead_code)]
         struct __AutofixValue<'a, T: ?Sized>(&'a T);
         #[allow(dead_code)]
         impl<T: ?Sized + ::core::fmt::Debug> __AutofixValue<'_, T> {
-            fn show(&self, out: &mut #out, name: #name) { #show }
+            #[inline]
+            fn get(&self) -> #value { ::core::option::Option::Some(&self.0) }
         }
         #[allow(dead_code)]
-        trait __AutofixOpaque { fn show(&self, _: &mut #out, _: #name) {} }
+        trait __AutofixOpaque {
+            #[inline]
+            fn get(&self) -> #value { ::core::option::Option::None }
+        }
         impl<T: ?Sized> __AutofixOpaque for __AutofixValue<'_, T> {}
+        #[cold]
+        fn __autofix_show(out: &mut #out, name: #name, value: #value) {
+            if let ::core::option::Option::Some(value) = value { #show }
+        }
     }
 }

@@ -60,7 +60,7 @@ fn items(plan: &Plan) -> TokenStream {
         value_wrapper(
             &quote!(::std::vec::Vec<(&'static str, ::std::string::String)>),
             &quote!(&'static str),
-            &quote!(out.push((name, ::std::format!("{:?}", self.0)));),
+            &quote!(out.push((name, ::std::format!("{:?}", value)));),
         )
     });
     let caller = hidden("caller");

@@ -13,9 +13,6 @@ pub fn sections(plan: &Plan) -> Sections {
     Generator::new(plan).sections()
 }
 
-/// Bytes of a value that are worth reading.
-const LONGEST: usize = 400;
-
 struct Generator<'a> {
     plan: &'a Plan,
     /// `core` alone has neither strings for values nor threads for a guard.
@@ -60,16 +57,13 @@ impl<'a> Generator<'a> {
                 &quote!(::std::string::String),
                 &quote!(&str),
                 &quote! {
-                    out.push_str(if out.is_empty() { "\n    " } else { ", " });
-                    let start = out.len();
-                    let _ = ::core::fmt::Write::write_fmt(
-                        out,
-                        ::core::format_args!("{} = {:?}", name, self.0),
+                    let text = ::std::format!(
+                        "{}{} = {:.400}",
+                        if out.is_empty() { "\n    " } else { ", " },
+                        name,
+                        ::std::format!("{:?}", value),
                     );
-                    if out.len() - start > #LONGEST {
-                        out.truncate(out.floor_char_boundary(start + #LONGEST));
-                        out.push('…');
-                    }
+                    out.push_str(&text);
                 },
             )
         });
