@@ -10,7 +10,7 @@ use cargo_metadata::{Message, Metadata, MetadataCommand};
 use crate::discover::Subject;
 use crate::options::Features;
 use crate::process::{Invocation, Output, OutputMode, run};
-use crate::scratch::Copy;
+use crate::scratch::{Copy, Purpose};
 
 /// What a build came to.
 #[derive(Debug)]
@@ -67,6 +67,12 @@ pub fn build_tests(copy: &Copy, subject: &Subject, features: &Features) -> Resul
         "build.rustflags=['--cap-lints=allow']",
     ] {
         args.extend(["--config".to_owned(), setting.to_owned()]);
+    }
+    if copy.purpose == Purpose::Validate {
+        // Cargo names artifacts by the path within the workspace, which is the same in all copies:
+        // a setting of its own keeps this copy's apart from the observed one's.
+        let apart = format!("profile.dev.package.{}.codegen-units=255", subject.package);
+        args.extend(["--config".to_owned(), apart]);
     }
     args.extend(common(copy, subject, features));
     let output = run(&cargo(args, &copy.root))?;

@@ -14,6 +14,7 @@ pub mod discover;
 pub mod edit;
 pub mod event;
 pub mod exit_code;
+pub mod memory;
 pub mod observe;
 pub mod options;
 pub mod process;

@@ -4,6 +4,7 @@
 //! a *piece* with a known range of the new text; the compiler's spans say which pieces to drop.
 
 use std::collections::BTreeSet;
+use std::fmt;
 use std::ops::Range;
 
 use crate::discover::{LocationId, RoutineId};
@@ -31,6 +32,51 @@ pub enum Piece {
     Child(u32),
     /// A candidate.
     Candidate(u32),
+}
+
+impl Piece {
+    fn parts(self) -> (&'static str, u32, u32) {
+        match self {
+            Self::Probe(location, expression) => ("probe", location, expression),
+            Self::At(location) => ("at", location, 0),
+            Self::Marks(routine) => ("marks", routine, 0),
+            Self::Query(ty, query) => ("query", ty, query),
+            Self::Observer(ty) => ("observer", ty, 0),
+            Self::Generator(ty) => ("generator", ty, 0),
+            Self::Operation(operation, variant) => ("operation", operation, variant),
+            Self::Child(module) => ("child", module, 0),
+            Self::Candidate(number) => ("candidate", number, 0),
+        }
+    }
+
+    /// Reads what [`fmt::Display`] writes.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let mut words = text.split(' ');
+        let kind = words.next()?;
+        let first = words.next()?.parse().ok()?;
+        let second = words.next()?.parse().ok()?;
+        [
+            Self::Probe(first, second),
+            Self::At(first),
+            Self::Marks(first),
+            Self::Query(first, second),
+            Self::Observer(first),
+            Self::Generator(first),
+            Self::Operation(first, second),
+            Self::Child(first),
+            Self::Candidate(first),
+        ]
+        .into_iter()
+        .find(|piece| piece.parts().0 == kind)
+    }
+}
+
+impl fmt::Display for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (kind, first, second) = self.parts();
+        write!(f, "{kind} {first} {second}")
+    }
 }
 
 /// Text to insert at one place, made of pieces.
@@ -135,6 +181,15 @@ pub type Dropped = BTreeSet<Piece>;
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn pieces_survive_being_written_and_read() {
+        for piece in [Piece::Probe(3, 4), Piece::Observer(2), Piece::Operation(1 << 20, 1)] {
+            assert_eq!(Piece::parse(&piece.to_string()), Some(piece));
+        }
+        assert_eq!(Piece::parse("probe 3"), None);
+        assert_eq!(Piece::parse("other 3 4"), None);
+    }
 
     #[test]
     fn the_innermost_piece_is_found_by_its_place() {

@@ -117,7 +117,9 @@ impl Driver {
     }
 
     fn run(&mut self) {
+        self.write(&Record::Stamp(self.registry.stamp.to_owned()));
         match self.plan.mode.as_str() {
+            "stamp" => {}
             "search" => self.search(),
             "replay" => self.replay(),
             "validate" => self.validate(),

@@ -8,6 +8,8 @@ use crate::failure::{Failure, FailureKind, Site};
 /// One line of a trace.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Record {
+    /// Which text the crate was built from: the first record of every run.
+    Stamp(String),
     /// A test is about to run: the last one of these tells what a crash interrupted.
     Begin {
         /// The test's number in its run.
@@ -79,6 +81,7 @@ impl Record {
     pub fn to_line(&self) -> String {
         let mut line = Line::default();
         match self {
+            Self::Stamp(stamp) => line.tag("S").text(stamp),
             Self::Begin { test, case } => line.tag("B").add(test).text(case),
             Self::Test(test) => write_test(&mut line, test),
             Self::Column { location, index, expression, query, ty } => {
@@ -105,6 +108,7 @@ impl Record {
     pub fn parse(line: &str) -> Option<Self> {
         let mut fields = Fields(line.split('\t'));
         let record = match fields.raw()? {
+            "S" => Self::Stamp(fields.text()?),
             "B" => Self::Begin { test: fields.number()?, case: fields.text()? },
             "T" => Self::Test(Box::new(read_test(&mut fields)?)),
             "C" => Self::Column {
@@ -290,6 +294,7 @@ mod tests {
         survives(Record::Row { test: 1, location: 2, values: vec![(0, -7), (3, i128::MAX)] });
         survives(Record::Verdict { run: 9, failed: None, changed: vec![1, 5], digest: u64::MAX });
         survives(Record::Verdict { run: 9, failed: Some(0), changed: vec![], digest: 0 });
+        survives(Record::Stamp("0af3".into()));
         survives(Record::Finished);
         survives(Record::Test(Box::new(Test { case: "1:1:1".into(), ..Test::default() })));
     }

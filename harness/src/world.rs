@@ -32,6 +32,7 @@ pub struct Registry {
     producers: BTreeMap<TypeId, Vec<u32>>,
     pub(crate) integers: Vec<i128>,
     pub(crate) strings: Vec<&'static str>,
+    pub(crate) stamp: &'static str,
 }
 
 impl Registry {
@@ -43,6 +44,11 @@ impl Registry {
     /// Says that an operation may put a `T` into the pool.
     pub fn produces<T: 'static>(&mut self, number: u32) {
         self.producers.entry(TypeId::of::<T>()).or_default().push(number);
+    }
+
+    /// Says which text the crate was built from.
+    pub fn stamp(&mut self, stamp: &'static str) {
+        self.stamp = stamp;
     }
 
     /// Adds literals found in the crate.

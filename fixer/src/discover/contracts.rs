@@ -47,11 +47,6 @@ pub(super) fn clauses(file: &SourceFile, attrs: &[syn::Attribute]) -> Vec<Clause
     found
 }
 
-/// True if the attribute is a contract.
-pub(super) fn is_contract(attr: &syn::Attribute) -> bool {
-    kind(attr).is_some()
-}
-
 fn kind(attr: &syn::Attribute) -> Option<ClauseKind> {
     let name = attr.path().segments.last()?.ident.to_string();
     let name = name.strip_prefix("debug_").or(name.strip_prefix("test_")).unwrap_or(&name);

@@ -24,7 +24,7 @@ use crate::splice::{Dropped, Splice};
 pub use evidence::{Column, Evidence, FailureKind, Fault, Row, States, TestCase, TestId};
 pub use probes::Expressions;
 pub use run::{Drive, Runner};
-pub use testgen::TestPlan;
+pub use testgen::{STAMP, TestPlan};
 
 /// How a crate is instrumented, and what was observed of it.
 #[derive(Debug)]
@@ -47,13 +47,20 @@ pub struct Instrumentation {
 }
 
 impl Instrumentation {
-    /// All splices, one for each file.
+    /// What tests need to run, one splice for each file.
     #[must_use]
     pub fn splices(&self, krate: &Krate, dropped: &Dropped) -> Vec<Splice> {
         let mut splices: Vec<_> = krate.files.iter().map(|_| Splice::default()).collect();
         marks::mark(krate, dropped, &mut splices);
-        probes::probe(krate, &self.expressions, dropped, &mut splices);
         self.plan.splice(krate, dropped, &mut splices);
+        splices
+    }
+
+    /// The same with probes: only the analysis needs states.
+    #[must_use]
+    pub fn probed(&self, krate: &Krate, dropped: &Dropped) -> Vec<Splice> {
+        let mut splices = self.splices(krate, dropped);
+        probes::probe(krate, &self.expressions, dropped, &mut splices);
         splices
     }
 }
@@ -94,7 +101,7 @@ fn build(
     let copy = session.copy(Purpose::Observe, Some(krate))?;
     let mut dropped = Dropped::new();
     let bench = Bench { session, copy: &copy, krate, expressions: &instrumentation.expressions };
-    let compiled = compile(bench, &mut dropped, |dropped| instrumentation.splices(krate, dropped));
+    let compiled = compile(bench, &mut dropped, |dropped| instrumentation.probed(krate, dropped));
     let compiled = compiled.map_err(|error| explain(session, error))?;
     instrumentation.dropped = dropped;
     Ok(compiled)

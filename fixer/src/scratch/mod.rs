@@ -50,6 +50,8 @@ pub struct Copy {
     pub root: Utf8PathBuf,
     /// Cargo's target directory for it.
     pub build: Utf8PathBuf,
+    /// What it is for.
+    pub purpose: Purpose,
 }
 
 impl Scratch {
@@ -124,7 +126,7 @@ impl Scratch {
             }
         }
         remove_others(&root, &present)?;
-        Ok(Copy { root, build: self.directory.join("build") })
+        Ok(Copy { root, build: self.directory.join("build"), purpose })
     }
 }
 

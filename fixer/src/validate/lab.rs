@@ -109,7 +109,8 @@ fn verdict(runner: &Runner, experiment: &Experiment, fuel: u64) -> Result<Verdic
     let _ = std::fs::remove_file(runner.traces.join(format!("{name}.trace")));
     // Only a run that went through to its end counts: a candidate may exit early.
     let finished = records.last() == Some(&Record::Finished) && exit == Exit::Code(0);
-    Ok(match records.first() {
+    let verdict = records.iter().find(|record| matches!(record, Record::Verdict { .. }));
+    Ok(match verdict {
         Some(Record::Verdict { failed: None, changed, digest, .. }) if finished => {
             Verdict::Valid { changed: changed.len(), digest: *digest }
         }

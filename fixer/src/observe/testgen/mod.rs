@@ -25,6 +25,9 @@ pub struct TestPlan {
 /// The name of the test that runs everything else.
 pub const DRIVER: &str = "__autofix::drive";
 
+/// The constant at the end of the crate root that says which text the crate was built from.
+pub const STAMP: &str = "__AUTOFIX_STAMP";
+
 impl TestPlan {
     /// Lists what can be called in a crate.
     #[must_use]
@@ -87,7 +90,7 @@ impl TestPlan {
         }
         if krate.modules[module].path.is_empty() {
             insertion.plain(&format!(
-                "r.literals(&{:?}, &{:?});\n}}\n#[test] fn drive() {{ \
+                "r.literals(&{:?}, &{:?});\nr.stamp(super::{STAMP});\n}}\n#[test] fn drive() {{ \
                  ::autofix_harness::drive(register); }}\n",
                 self.integers, self.strings
             ));

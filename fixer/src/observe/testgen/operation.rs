@@ -69,7 +69,7 @@ enum Outcome {
         base: String,
         unwrap: &'static str,
         pattern: &'static str,
-        ty: syn::Type,
+        ty: Box<syn::Type>,
     },
     Integer,
     Other,
@@ -238,7 +238,7 @@ fn kept(
     let name = segment.ident.to_string();
     if krate.types.iter().any(|def| def.name == name) {
         let base = name.to_lowercase();
-        return Some(Outcome::Kept { base, unwrap, pattern, ty: ty.clone() });
+        return Some(Outcome::Kept { base, unwrap, pattern, ty: Box::new(ty.clone()) });
     }
     let syn::PathArguments::AngleBracketed(arguments) = &segment.arguments else { return None };
     let Some(syn::GenericArgument::Type(inner)) = arguments.args.first() else { return None };
