@@ -1,0 +1,6 @@
+//! End-to-end tests: the real executable on real crates.
+
+mod examples;
+mod interface;
+mod json;
+mod wrong_input;
