@@ -2,8 +2,8 @@
 
 use contracts::requires;
 
-/// The largest number whose partitions are counted here: there are 5604 of them.
-pub const MAX: u8 = 30;
+/// The largest number whose partitions are counted here: there are 627 of them.
+pub const MAX: u8 = 20;
 
 /// The number of ways to write `n` as a sum. Zero is the sum of no numbers at all: one way.
 #[requires(n <= MAX)]

@@ -23,13 +23,14 @@ impl Grid {
         })
     }
 
-    /// A grid with the numbers 1, 2, 3 and so on, row by row.
-    pub fn counting(width: u8, height: u8) -> Self {
-        let cells = i32::from(width) * i32::from(height);
+    /// A grid of these numbers in rows of `width` numbers. An incomplete last row is left out.
+    pub fn wrapped(numbers: &[i32], width: u8) -> Self {
+        let width = usize::from(width);
+        let height = numbers.len().checked_div(width).unwrap_or(0);
         Self {
-            width: usize::from(width),
-            height: usize::from(height),
-            cells: (1..=cells).collect(),
+            width,
+            height,
+            cells: numbers[..width * height].to_vec(),
         }
     }
 
@@ -116,38 +117,48 @@ impl Grid {
 mod tests {
     use super::*;
 
+    /// The numbers 1, 2, 3 and so on, row by row.
+    fn counting(width: u8, height: u8) -> Grid {
+        let numbers: Vec<i32> = (1..=i32::from(width) * i32::from(height)).collect();
+        Grid::wrapped(&numbers, width)
+    }
+
     #[test]
     fn refuses_ragged_rows() {
         assert_eq!(Grid::from_rows(&[vec![1, 2], vec![3]]), None);
+        assert_eq!(
+            Grid::from_rows(&[vec![1, 2], vec![3, 4]]),
+            Some(Grid::wrapped(&[1, 2, 3, 4, 5], 2))
+        );
     }
 
     #[test]
     fn walks_columns() {
-        assert_eq!(Grid::counting(3, 2).columns(), [1, 4, 2, 5, 3, 6]);
+        assert_eq!(counting(3, 2).columns(), [1, 4, 2, 5, 3, 6]);
     }
 
     #[test]
     fn walks_squares_in_a_spiral() {
-        assert_eq!(Grid::counting(2, 2).spiral(), [1, 2, 4, 3]);
+        assert_eq!(counting(2, 2).spiral(), [1, 2, 4, 3]);
         assert_eq!(
-            Grid::counting(4, 4).spiral(),
+            counting(4, 4).spiral(),
             [1, 2, 3, 4, 8, 12, 16, 15, 14, 13, 9, 5, 6, 7, 11, 10]
         );
     }
 
     #[test]
     fn walks_rectangles_in_a_spiral() {
-        assert_eq!(Grid::counting(0, 0).spiral(), []);
-        assert_eq!(Grid::counting(1, 3).spiral(), [1, 2, 3]);
-        assert_eq!(Grid::counting(3, 1).spiral(), [1, 2, 3]);
+        assert_eq!(counting(0, 0).spiral(), []);
+        assert_eq!(counting(1, 3).spiral(), [1, 2, 3]);
+        assert_eq!(counting(3, 1).spiral(), [1, 2, 3]);
         assert_eq!(
-            Grid::counting(4, 3).spiral(),
+            counting(4, 3).spiral(),
             [1, 2, 3, 4, 8, 12, 11, 10, 9, 5, 6, 7]
         );
     }
 
     #[test]
     fn turns() {
-        assert_eq!(Grid::counting(3, 2).rotated().rows(), [4, 1, 5, 2, 6, 3]);
+        assert_eq!(counting(3, 2).rotated().rows(), [4, 1, 5, 2, 6, 3]);
     }
 }

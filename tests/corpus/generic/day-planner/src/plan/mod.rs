@@ -1,0 +1,4 @@
+//! The parts of a plan.
+
+pub mod agenda;
+pub mod clock;
