@@ -25,6 +25,23 @@ fn headings() {
 }
 
 #[test]
+fn headings_with_offset() {
+    for offset in 0..6 {
+        for level in 1..=9 {
+            let mut translator = Translator::with_offset(offset);
+            translator.line("x");
+            translator.heading(level, " T ");
+            translator.line("## U");
+            let (t, u) = ((level + offset).min(6), (2 + offset).min(6));
+            assert_eq!(
+                translator.finish(),
+                format!("<p>x</p>\n<h{t}>T</h{t}>\n<h{u}>U</h{u}>\n")
+            );
+        }
+    }
+}
+
+#[test]
 fn the_others() {
     for (text, html) in [
         ("", ""),

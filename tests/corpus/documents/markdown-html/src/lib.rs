@@ -2,6 +2,8 @@
 
 mod page;
 
+use contracts::requires;
+
 pub use page::Page;
 
 /// Translates line by line.
@@ -11,12 +13,24 @@ pub struct Translator {
     /// The lines of the paragraph that is not written yet.
     paragraph: Vec<String>,
     in_list: bool,
+    /// How many levels of headings are above those of the text?
+    offset: usize,
 }
 
 impl Translator {
     /// A translator that has seen nothing yet.
     pub fn new() -> Self {
         Self::default()
+    }
+
+    /// A translator for a text that becomes part of a page with headings of its own: all levels are
+    /// lower by `offset`.
+    #[requires(offset < 6)]
+    pub fn with_offset(offset: usize) -> Self {
+        Self {
+            offset,
+            ..Self::default()
+        }
     }
 
     /// Translates a whole text.
@@ -30,16 +44,15 @@ impl Translator {
 
     /// Takes the next line of the text.
     ///
-    /// A heading starts with as many `#` as its level; beyond six, all are of level six. A list item
-    /// starts with `- `, a rule is three or more `-`.
+    /// A heading starts with as many `#` as its level, a list item starts with `- `, a rule is three
+    /// or more `-`.
     pub fn line(&mut self, line: &str) {
         let line = line.trim();
         if line.is_empty() {
             self.end_block();
         } else if line.starts_with('#') {
-            self.end_block();
             let level = count_leading(line, '#');
-            self.page.heading(level, line[level..].trim());
+            self.heading(level, &line[level..]);
         } else if let Some(item) = line.strip_prefix("- ") {
             self.end_paragraph();
             if !self.in_list {
@@ -54,6 +67,14 @@ impl Translator {
             self.end_list();
             self.paragraph.push(line.to_string());
         }
+    }
+
+    /// Adds a heading. Where the page has no such level, it is of the lowest level, the sixth.
+    #[requires(level >= 1)]
+    pub fn heading(&mut self, level: usize, text: &str) {
+        self.end_block();
+        let level = level.saturating_add(self.offset);
+        self.page.heading(level, text.trim());
     }
 
     /// The translation of all lines.

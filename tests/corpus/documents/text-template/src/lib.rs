@@ -119,3 +119,29 @@ pub fn expand_each(template: &Template, name: &str, items: &[String]) -> Vec<Str
     }
     lines
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn expand(text: &str) -> String {
+        let mut values = Values::new();
+        values.set("name", "Ada");
+        Template::new(text).expand(&values)
+    }
+
+    #[test]
+    fn replaces_names() {
+        assert_eq!(expand("Dear {{ name }}, {{x}}bye"), "Dear Ada, bye");
+    }
+
+    #[test]
+    fn keeps_what_is_not_closed() {
+        assert_eq!(expand("{{name}} {{name"), "Ada {{name");
+    }
+
+    #[test]
+    fn keeps_what_is_not_opened() {
+        assert_eq!(expand("a }} b {{name}}"), "a }} b Ada");
+    }
+}

@@ -92,6 +92,7 @@ mod tests {
             wrapper.wrap("The quick brown fox jumps over the lazy dog"),
             ["The quick", "brown fox", "jumps over", "the lazy dog"]
         );
+        assert_eq!(wrapper.wrap("One two three"), ["One two", "three"]);
     }
 
     #[test]
