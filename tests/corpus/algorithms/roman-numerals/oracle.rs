@@ -1,6 +1,6 @@
 //! Every number is written as the naive table of digits says, and read back.
 
-use roman_numerals::{from_roman, is_canonical, to_roman, ParseError, MAX};
+use roman_numerals::*;
 
 /// The numeral digit by digit.
 fn model(number: u32) -> String {

@@ -1,6 +1,6 @@
 //! Majorities of all sequences of up to six of three letters, by counting.
 
-use majority::{is_majority, majority, occurrences, Ballot};
+use majority::*;
 
 /// All sequences of `len` letters.
 fn sequences(len: usize) -> Vec<Vec<char>> {

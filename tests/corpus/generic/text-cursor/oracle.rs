@@ -1,6 +1,6 @@
 //! Cursors over all texts of up to four characters of one to four bytes.
 
-use text_cursor::{tokens, Cursor, Token};
+use text_cursor::*;
 
 const LETTERS: [char; 6] = ['a', 'é', '7', ' ', '€', '😀'];
 

@@ -1,6 +1,6 @@
 //! Checksums and frames of payloads with sums around multiples of 256.
 
-use frame_checksum::{checksum, decode, encode, payloads, START};
+use frame_checksum::*;
 
 /// Payloads of up to three bytes, and some long ones.
 fn samples() -> Vec<Vec<u8>> {
