@@ -1,7 +1,7 @@
 //! The examples: exactly their faults are found, proper fixes are among the first, and what is
 //! applied is what was shown. Whether a fix is proper, an oracle decides that the tool never sees.
 
-use autofix_tests::{Finding, Lane, Oracle, Project, Run, Status};
+use autofix_tests::{Finding, Lane, Oracle, Project, Run, Status, repository};
 
 use crate::json;
 
@@ -23,6 +23,12 @@ fn first_steps() {
     human.expect(Status::FaultsRemain);
     let patch = finding.patch(1).unwrap();
     assert!(human.stdout.contains(patch), "{human}");
+    let readme = std::fs::read_to_string(repository().join("README.md")).unwrap();
+    for shown in
+        [patch, finding.text("message"), &finding.text("test").replace('\n', "\n               ")]
+    {
+        assert!(readme.contains(shown), "the README shows another run than:\n{human}");
+    }
     assert_eq!(human.stdout, project.autofix(&lane, &[]).stdout, "the same seed");
     assert_eq!(project.changes(), [""; 0]);
 
