@@ -5,8 +5,8 @@
 //!
 //! 1. a conflict whose label says that a borrow is used *later*, in a probe: that probe is to
 //!    blame, not the place of the error, and so are the later probes of the same variables;
-//! 2. the use of a moved variable: later probes of it fail too, but are reported one at a time;
-//! 3. otherwise the piece that holds the primary span, or failing that any span.
+//! 2. otherwise the piece that holds the primary span, or failing that any span;
+//! 3. with a probe go those that would fail like it in the same routine.
 
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
@@ -68,7 +68,7 @@ pub fn compile(
     for round in 1..=MAX_ROUNDS {
         let start = std::time::Instant::now();
         let mut files = render(bench, &splice(dropped));
-        let stamp = stamp(&mut files);
+        let stamp = stamp(&mut files, &bench.session.subject.edition);
         for (spliced, file) in files.iter().zip(&bench.krate.files) {
             write_if_changed(&bench.copy.root.join(&file.path), &spliced.edited.text)?;
         }
@@ -96,6 +96,9 @@ pub fn compile(
                     errors.len(),
                     dropped.len() - known
                 ));
+                for error in errors.iter().take(3).filter(|_| round > 2) {
+                    session.note(first_lines(error));
+                }
                 if dropped.len() == known {
                     unexplained = errors;
                     break;
@@ -108,14 +111,25 @@ pub fn compile(
     bail!("the instrumented copy does not compile:\n{}", messages.join("\n"))
 }
 
+fn first_lines(error: &Diagnostic) -> String {
+    let spans = error.spans.iter().map(|span| {
+        let label = span.label.as_deref().unwrap_or_default();
+        format!("{}:{}:{} {label}", span.file_name, span.line_start, span.column_start)
+    });
+    format!("  {}; {}", error.message, spans.collect::<Vec<_>>().join("; "))
+}
+
 /// Puts a fingerprint of all files at the end of the crate root, for the executable to tell.
-fn stamp(files: &mut [Spliced]) -> String {
+fn stamp(files: &mut [Spliced], edition: &str) -> String {
     let mut hasher = DefaultHasher::new();
     for file in files.iter() {
         file.edited.text.hash(&mut hasher);
     }
     let stamp = format!("{:016x}", hasher.finish());
     if let Some(root) = files.first_mut() {
+        if edition == "2015" {
+            root.edited.text.push_str("\nextern crate autofix_harness;\n");
+        }
         root.edited.text.push_str(&format!("\n#[cfg(test)] const {STAMP}: &str = \"{stamp}\";\n"));
     }
     stamp
@@ -163,11 +177,13 @@ fn blame(bench: Bench<'_>, files: &[Spliced], errors: &[Diagnostic]) -> Dropped 
         let later = spans.iter().filter(|span| is_later(span)).find_map(&piece_at);
         let primary = spans.iter().filter(|span| span.is_primary).find_map(&piece_at);
         let any = spans.iter().find_map(piece_at);
-        let moved = error.code.as_ref().is_some_and(|code| code.code == "E0382");
+        let code = error.code.as_ref().map_or("", |code| code.code.as_str());
         match (later, primary.or(any)) {
-            (Some(piece @ Piece::Probe(..)), _) => blamed.extend(from_here(bench, files, piece)),
-            (_, Some(piece @ Piece::Probe(..))) if moved => {
-                blamed.extend(from_here(bench, files, piece));
+            (Some(piece @ Piece::Probe(..)), _) => {
+                blamed.extend(alike(bench, files, piece, Reach::FromHere));
+            }
+            (_, Some(piece @ Piece::Probe(..))) => {
+                blamed.extend(alike(bench, files, piece, reach(code)));
             }
             (_, Some(piece)) => {
                 blamed.insert(piece);
@@ -208,22 +224,44 @@ fn spans(error: &Diagnostic) -> Vec<DiagnosticSpan> {
     found
 }
 
-/// A probe and the probes of the same variables after it in the same routine.
-fn from_here(bench: Bench<'_>, files: &[Spliced], piece: Piece) -> Vec<Piece> {
+/// Which other probes an error condemns.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Reach {
+    /// Those of the same variables, here and later: the variable is gone.
+    FromHere,
+    /// Those of the same variables, here: the variable is borrowed.
+    Here,
+    /// Those of the same expression, anywhere in the routine: it has no such type or method.
+    Everywhere,
+}
+
+/// Errors of the borrow checker are about a place in the flow; all others about the expression.
+fn reach(code: &str) -> Reach {
+    const BORROWS: [&str; 10] =
+        ["E0381", "E0499", "E0502", "E0503", "E0505", "E0506", "E0515", "E0521", "E0597", "E0716"];
+    match code {
+        "E0382" => Reach::FromHere,
+        code if BORROWS.contains(&code) => Reach::Here,
+        _ => Reach::Everywhere,
+    }
+}
+
+/// A probe and the others that would fail like it: the compiler reports some errors only once for
+/// each function, and every round costs a build.
+fn alike(bench: Bench<'_>, files: &[Spliced], piece: Piece, reach: Reach) -> Vec<Piece> {
     let Piece::Probe(location, expression) = piece else { return vec![piece] };
     let Some((routine, _)) = bench.krate.location(location) else { return vec![piece] };
-    let variables = bench.expressions.variables(expression);
+    let condemned = |at: u32, number: u32| match reach {
+        Reach::FromHere => at >= location && is_same_place(bench.expressions, expression, number),
+        Reach::Here => at == location && is_same_place(bench.expressions, expression, number),
+        Reach::Everywhere => number == expression,
+    };
+    let in_routine = routine.entry()..=routine.exit();
     let mut blamed = vec![piece];
-    for other in files[routine.file].pieces() {
-        if let Piece::Probe(at, number) = other
-            && at >= location
-            && at <= routine.exit()
-            && !bench.expressions.variables(number).is_disjoint(variables)
-            && is_same_place(bench.expressions, expression, number)
-        {
-            blamed.push(other);
-        }
-    }
+    blamed.extend(files[routine.file].pieces().filter(|other| {
+        matches!(other, Piece::Probe(at, number)
+            if in_routine.contains(at) && condemned(*at, *number))
+    }));
     blamed
 }
 
@@ -233,6 +271,6 @@ fn is_same_place(expressions: &Expressions, one: u32, other: u32) -> bool {
     let locals = |number: u32| {
         expressions.variables(number).iter().filter(|name| *name != "self").collect::<Vec<_>>()
     };
-    let shared = locals(one).iter().any(|name| locals(other).contains(name));
-    shared || locals(one).is_empty()
+    let (one, other) = (locals(one), locals(other));
+    one.iter().any(|name| other.contains(name)) || (one.is_empty() && other.is_empty())
 }

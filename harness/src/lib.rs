@@ -29,7 +29,11 @@ pub use digest::{Digest, ViaDebug, ViaNothing, ViaVal};
 pub use drive::drive;
 pub use probe::{At, at};
 pub use state::{Entered, active, enter, tick};
+pub use std::string::String;
+pub use std::vec::Vec;
 pub use value::{Val, W};
+/// For generated code in crates without `std` in scope, or of an edition without extern paths.
+pub use {core, std};
 
 /// Version of the trace format; a fixer reads only its own.
 pub const FORMAT_VERSION: u32 = 1;

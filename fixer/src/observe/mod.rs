@@ -16,7 +16,7 @@ use autofix_harness::trace::Record;
 
 use crate::cargo;
 use crate::compile::{Bench, Compiled, compile};
-use crate::discover::Krate;
+use crate::discover::{Krate, Target};
 use crate::scratch::Purpose;
 use crate::session::Session;
 use crate::splice::{Dropped, Splice};
@@ -73,7 +73,7 @@ impl Instrumentation {
 pub fn observe(session: &Session<'_>, krate: &Krate) -> Result<Observation> {
     let mut instrumentation = Instrumentation {
         expressions: Expressions::of(krate),
-        plan: TestPlan::of(krate),
+        plan: TestPlan::of(krate, session.subject.target != Target::Lib),
         dropped: Dropped::new(),
     };
     let compiled = build(session, krate, &mut instrumentation)?;

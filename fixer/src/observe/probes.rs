@@ -292,7 +292,7 @@ fn write_probes(
 ) {
     // A line for each probe: the compiler's messages quote whole lines.
     insertion.plain(&format!(
-        "if let ::core::option::Option::Some(mut __afx_at) = ::autofix_harness::at({}) {{ \
+        "if let ::autofix_harness::core::option::Option::Some(mut __afx_at) = ::autofix_harness::at({}) {{ \
          use ::autofix_harness::value::{{Seen as _, Unseen as _}};",
         location.id
     ));

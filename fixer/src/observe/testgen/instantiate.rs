@@ -7,7 +7,7 @@ use syn::visit_mut::{self, VisitMut};
 use crate::discover::Routine;
 
 /// What type parameters stand for, tried in this order; the compiler decides.
-const CHOICES: [&str; 4] = ["i32", "String", "u8", "char"];
+const CHOICES: [&str; 4] = ["i32", "::autofix_harness::String", "u8", "char"];
 
 /// One way to make a routine concrete.
 #[derive(Debug, Clone)]
@@ -171,7 +171,10 @@ mod tests {
         let source = "impl<T, const N: usize> S<T, N> { fn f<U>(u: U) {} }";
         assert_eq!(
             applied(source, "Vec<(T, U, Self)>")[..2],
-            ["Vec < (i32 , i32 , S < i32 , 3 >) >", "Vec < (String , String , S < String , 3 >) >"]
+            [
+                "Vec < (i32 , i32 , S < i32 , 3 >) >",
+                "Vec < (:: autofix_harness :: String , :: autofix_harness :: String , S < :: autofix_harness :: String , 3 >) >"
+            ]
         );
     }
 

@@ -29,11 +29,12 @@ pub const DRIVER: &str = "__autofix::drive";
 pub const STAMP: &str = "__AUTOFIX_STAMP";
 
 impl TestPlan {
-    /// Lists what can be called in a crate.
+    /// Lists what can be called in a crate; `private` says that nothing of it is public, as in a
+    /// binary.
     #[must_use]
-    pub fn of(krate: &Krate) -> Self {
+    pub fn of(krate: &Krate, private: bool) -> Self {
         let (integers, strings) = literals::literals(krate);
-        Self { operations: operations(krate), integers, strings }
+        Self { operations: operations(krate, private), integers, strings }
     }
 
     /// Splices the generated modules in.
@@ -118,7 +119,7 @@ impl TestPlan {
                 let text = format!(
                     "impl ::autofix_harness::generate::Generate for {ty} {{ \
                      fn generate(w: &mut ::autofix_harness::world::World) -> \
-                     ::core::option::Option<::autofix_harness::generate::Made<Self>> \
+                     ::autofix_harness::core::option::Option<::autofix_harness::generate::Made<Self>> \
                      {{ w.from_pool() }} }}\n"
                 );
                 (place, text)
@@ -133,7 +134,7 @@ mod tests {
 
     fn generated(source: &str, dropped: &Dropped) -> String {
         let krate = Krate::from_text(source).unwrap();
-        let plan = TestPlan::of(&krate);
+        let plan = TestPlan::of(&krate, true);
         let mut splices = vec![Splice::default()];
         plan.splice(&krate, dropped, &mut splices);
         let text = splices[0].apply(source).edited.text;
@@ -159,7 +160,7 @@ mod tests {
         let text = generated(source, &Dropped::from([Piece::Operation(0, 0)]));
         assert!(!text.contains("w.make::<i32>()"), "{text}");
         assert!(text.contains("r.operation(0, op_0_1, "), "{text}");
-        assert!(text.contains("w.make::<String>()"), "{text}");
-        assert!(text.contains("for S < String >"), "{text}");
+        assert!(text.contains("w.make::<:: autofix_harness :: String>()"), "{text}");
+        assert!(text.contains("for S < :: autofix_harness :: String >"), "{text}");
     }
 }

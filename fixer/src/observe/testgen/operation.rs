@@ -75,10 +75,15 @@ enum Outcome {
     Other,
 }
 
-/// Lists the operations of a crate.
-pub(super) fn operations(krate: &Krate) -> Vec<Operation> {
-    let mut found: Vec<_> =
-        krate.routines.iter().filter_map(|routine| of_routine(krate, routine)).collect();
+/// Lists the operations of a crate. Private routines without a contract are called through others:
+/// what they demand of their arguments is written nowhere, and their callers know it.
+pub(super) fn operations(krate: &Krate, private: bool) -> Vec<Operation> {
+    let mut found: Vec<_> = krate
+        .routines
+        .iter()
+        .filter(|routine| private || is_promise(routine))
+        .filter_map(|routine| of_routine(krate, routine))
+        .collect();
     let mut number = FIRST_LITERAL;
     for def in krate.types.iter().filter(|def| !krate.modules[def.module].test) {
         for (path, fields) in literals(krate, def) {
@@ -87,6 +92,12 @@ pub(super) fn operations(krate: &Krate) -> Vec<Operation> {
         }
     }
     found
+}
+
+/// True if a routine is for others to call, or says what it demands.
+fn is_promise(routine: &Routine) -> bool {
+    let of_trait = routine.owner.as_ref().is_some_and(|owner| owner.trait_.is_some());
+    of_trait || !routine.clauses.is_empty() || matches!(routine.vis, syn::Visibility::Public(_))
 }
 
 fn of_routine(krate: &Krate, routine: &Routine) -> Option<Operation> {
@@ -163,10 +174,10 @@ fn argument(ty: &syn::Type, instance: &Instance) -> Option<Argument> {
             let (ty, slice): (syn::Type, bool) = match &*reference.elem {
                 syn::Type::Slice(slice) => {
                     let element = instance.apply(&slice.elem);
-                    (syn::parse_quote!(::std::vec::Vec<#element>), true)
+                    (syn::parse_quote!(::autofix_harness::Vec<#element>), true)
                 }
                 syn::Type::Path(path) if path.path.is_ident("str") => {
-                    (syn::parse_quote!(::std::string::String), true)
+                    (syn::parse_quote!(::autofix_harness::String), true)
                 }
                 elem => (instance.apply(elem), false),
             };
@@ -190,7 +201,7 @@ fn implemented(bounds: &syn::TypeImplTrait, instance: &Instance) -> Option<Argum
         let segment = bound.path.segments.last()?;
         match segment.ident.to_string().as_str() {
             "Into" | "AsRef" | "ToString" | "Display" => Some(Argument {
-                ty: syn::parse_quote!(::std::string::String),
+                ty: syn::parse_quote!(::autofix_harness::String),
                 passing: Passing::Value,
             }),
             "Iterator" | "IntoIterator" => {
@@ -201,7 +212,7 @@ fn implemented(bounds: &syn::TypeImplTrait, instance: &Instance) -> Option<Argum
                     let syn::GenericArgument::AssocType(item) = argument else { return None };
                     let element = instance.apply(&item.ty);
                     Some(Argument {
-                        ty: syn::parse_quote!(::std::vec::Vec<#element>),
+                        ty: syn::parse_quote!(::autofix_harness::Vec<#element>),
                         passing: Passing::Iterator,
                     })
                 })
@@ -244,10 +255,10 @@ fn kept(
     let Some(syn::GenericArgument::Type(inner)) = arguments.args.first() else { return None };
     match name.as_str() {
         "Option" if unwrap.is_empty() => {
-            kept(krate, inner, ".unwrap()", "::core::option::Option::Some(out)")
+            kept(krate, inner, ".unwrap()", "::autofix_harness::core::option::Option::Some(out)")
         }
         "Result" if unwrap.is_empty() => {
-            kept(krate, inner, ".unwrap()", "::core::result::Result::Ok(out)")
+            kept(krate, inner, ".unwrap()", "::autofix_harness::core::result::Result::Ok(out)")
         }
         _ => None,
     }
@@ -365,7 +376,7 @@ impl Operation {
     pub(super) fn function(&self, variant: u32) -> String {
         let mut text = format!(
             "fn op_{}_{variant}(w: &mut ::autofix_harness::world::World) \
-             -> ::core::option::Option<()> {{\n",
+             -> ::autofix_harness::core::option::Option<()> {{\n",
             self.number
         );
         let variant = &self.variants[variant as usize];
@@ -374,7 +385,10 @@ impl Operation {
             let _ = writeln!(text, "let mut {name} = w.make::<{ty}>()?;");
         }
         let (format, sources) = variant.script();
-        let _ = writeln!(text, "let line = w.line(|| ::std::format!({format:?}{sources}));");
+        let _ = writeln!(
+            text,
+            "let line = w.line(|| ::autofix_harness::std::format!({format:?}{sources}));"
+        );
         variant.write_call(&mut text);
         for (name, argument) in variant.named() {
             if matches!(argument.passing, Passing::Mutable | Passing::MutableSlice) {
@@ -385,7 +399,7 @@ impl Operation {
                 );
             }
         }
-        text.push_str("::core::option::Option::Some(())\n}\n");
+        text.push_str("::autofix_harness::core::option::Option::Some(())\n}\n");
         text
     }
 }
@@ -485,16 +499,18 @@ impl Passing {
             Self::Value => format!(", {name}.source()"),
             Self::Shared | Self::Slice => format!(", {name}.borrowed()"),
             Self::Mutable | Self::MutableSlice => {
-                format!(", ::std::format!(\"&mut {{}}\", {name}.source())")
+                format!(", ::autofix_harness::std::format!(\"&mut {{}}\", {name}.source())")
             }
-            Self::Iterator => format!(", ::std::format!(\"{{}}.into_iter()\", {name}.source())"),
+            Self::Iterator => {
+                format!(", ::autofix_harness::std::format!(\"{{}}.into_iter()\", {name}.source())")
+            }
         }
     }
 }
 
 /// A path as a person would write it: `Set::<i32>::new` for `<Set < i32 >>::new`.
 fn readable(path: &str) -> String {
-    let compact = path.replace(' ', "").replace("super::", "");
+    let compact = path.replace(' ', "").replace("super::", "").replace("::autofix_harness::", "");
     let Some((ty, name)) = compact.strip_prefix('<').and_then(|rest| rest.rsplit_once(">::"))
     else {
         return compact;
@@ -533,7 +549,7 @@ mod tests {
 
     fn function(source: &str) -> String {
         let krate = Krate::from_text(source).unwrap();
-        operations(&krate).remove(0).function(0)
+        operations(&krate, true).remove(0).function(0)
     }
 
     #[test]
@@ -547,7 +563,10 @@ mod tests {
     #[test]
     fn a_constructor_puts_its_result_into_the_pool() {
         let text = function("struct S; impl S { fn new(n: u8) -> Option<Self> { None } }");
-        assert!(text.contains("if let ::core::option::Option::Some(out) = out"), "{text}");
+        assert!(
+            text.contains("if let ::autofix_harness::core::option::Option::Some(out) = out"),
+            "{text}"
+        );
         assert!(text.contains("w.keep(\"s\", \".unwrap()\", out);"), "{text}");
     }
 
@@ -559,7 +578,7 @@ mod tests {
         )
         .unwrap();
         let all: Vec<_> =
-            operations(&krate).iter().map(|operation| operation.variants[0].call()).collect();
+            operations(&krate, true).iter().map(|operation| operation.variants[0].call()).collect();
         assert_eq!(
             all,
             [
