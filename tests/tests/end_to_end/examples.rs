@@ -35,6 +35,10 @@ fn first_steps() {
     let listed = project.autofix(&lane, &["--list"]);
     listed.expect(Status::FaultsRemain);
     assert!(human.stdout.starts_with(&listed.stdout), "{listed}");
+    let chosen = project.autofix(&lane, &["--list", "--function", "eat_if_any"]);
+    assert_eq!(chosen.expect(Status::FaultsRemain).stdout, listed.stdout);
+    let other = project.autofix(&lane, &["--list", "--function", "Jar::eat"]);
+    assert_eq!(other.expect(Status::Clean).stdout, "");
 
     let applied = apply_first_fix(&lane, &project, &finding);
     assert_eq!(applied.timeless(), json.timeless(), "the same seed");
