@@ -1,0 +1,102 @@
+//! Cargo commands, and what they say about this workspace.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context as _, Result, bail};
+use serde_json::Value;
+
+/// Variables that would change what cargo and the tool do with a case.
+const NOT_INHERITED: [&str; 6] = [
+    "CARGO_TARGET_DIR",
+    "CARGO_BUILD_TARGET_DIR",
+    "CARGO_TERM_COLOR",
+    "CLICOLOR_FORCE",
+    "RUST_BACKTRACE",
+    "RUSTFLAGS",
+];
+
+/// The top of the repository.
+#[must_use]
+pub fn repository() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("this package is a member")
+}
+
+/// A command that works on a case in this directory.
+#[must_use]
+pub fn command(program: impl AsRef<std::ffi::OsStr>, directory: &Path) -> Command {
+    let mut command = Command::new(program);
+    command.current_dir(directory).stdin(Stdio::null());
+    for name in NOT_INHERITED {
+        command.env_remove(name);
+    }
+    command
+}
+
+/// The name of cargo itself.
+#[must_use]
+pub fn cargo() -> PathBuf {
+    std::env::var_os("CARGO").map_or_else(|| "cargo".into(), PathBuf::from)
+}
+
+/// The target directory of this workspace.
+///
+/// # Errors
+///
+/// When cargo cannot tell.
+pub fn target_directory() -> Result<PathBuf> {
+    let output = of_workspace(&["metadata", "--no-deps", "--format-version=1"])?;
+    let metadata: Value = serde_json::from_str(&output).context("cargo metadata")?;
+    Ok(metadata["target_directory"].as_str().context("cargo metadata has no target")?.into())
+}
+
+/// Builds the tool as it is installed.
+///
+/// # Errors
+///
+/// When it does not build.
+pub fn build_tool() -> Result<PathBuf> {
+    let output = of_workspace(&[
+        "build",
+        "--release",
+        "--package=cargo-autofix",
+        "--bin=cargo-autofix",
+        "--message-format=json-render-diagnostics",
+    ])?;
+    executable(&output).context("cargo does not name the executable that it built")
+}
+
+fn of_workspace(args: &[&str]) -> Result<String> {
+    let mut command = Command::new(cargo());
+    command.args(args).current_dir(repository()).stdin(Stdio::null()).stderr(Stdio::inherit());
+    let output = command.output().context("cannot start cargo")?;
+    if !output.status.success() {
+        bail!("cargo {} failed", args[0]);
+    }
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+fn executable(messages: &str) -> Option<PathBuf> {
+    messages
+        .lines()
+        .filter_map(|line| serde_json::from_str::<Value>(line).ok())
+        .filter(|message| message["target"]["name"] == "cargo-autofix")
+        .find_map(|message| message["executable"].as_str().map(PathBuf::from))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_executable_is_found_among_the_messages() {
+        let messages = concat!(
+            r#"{"reason":"compiler-artifact","target":{"name":"syn"},"executable":null}"#,
+            "\n",
+            r#"{"reason":"compiler-artifact","target":{"name":"cargo-autofix"},"executable":"/t/x"}"#,
+            "\n",
+            r#"{"reason":"build-finished","success":true}"#,
+        );
+        assert_eq!(executable(messages), Some("/t/x".into()));
+    }
+}

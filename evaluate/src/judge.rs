@@ -1,0 +1,198 @@
+//! What a run is worth: was the fault found, is there a valid fix, and which is the first proper
+//! one? Whether a fix is proper is asked of the oracle, in the order in which a user reads them.
+
+use std::collections::HashSet;
+
+use anyhow::Result;
+
+use crate::case::{Case, Kind};
+use crate::outcome::Reason;
+use crate::run::{Failure, Fault, Run};
+
+/// Fixes of one fault that are looked at.
+pub const DEPTH: u32 = 15;
+
+/// What a run is worth.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Verdict {
+    /// The fault of the case was found.
+    pub found: bool,
+    /// It has a valid fix.
+    pub valid: bool,
+    /// The rank of the first proper fix.
+    pub rank: Option<u32>,
+    /// Why there is no proper fix.
+    pub reason: Option<Reason>,
+}
+
+/// Judges a run; `proper` asks the oracle about a patch.
+///
+/// A case has one fault, which may show in several places. Reports in the faulty routine are the
+/// right ones. A report elsewhere, say in a caller, is right if it has a proper fix.
+///
+/// # Errors
+///
+/// When the oracle cannot be asked.
+pub fn judge(
+    case: &Case,
+    run: &Run,
+    mut proper: impl FnMut(&str) -> Result<bool>,
+) -> Result<Verdict> {
+    let (right, elsewhere): (Vec<_>, Vec<_>) =
+        run.faults.iter().partition(|fault| is_right(case, fault));
+    let mut asked = HashSet::new();
+    let mut rank = first_proper(&right, &mut asked, &mut proper)?;
+    if rank.is_none() {
+        rank = first_proper(&elsewhere, &mut asked, &mut proper)?;
+    }
+    let found = !right.is_empty() || rank.is_some();
+    let valid = right.iter().any(|fault| !fault.fixes.is_empty()) || rank.is_some();
+    let reason = match rank {
+        Some(_) => None,
+        None => Some(reason(case, run, found, valid)),
+    };
+    Ok(Verdict { found, valid, rank, reason })
+}
+
+/// True if a report is about the fault of the case.
+fn is_right(case: &Case, fault: &Fault) -> bool {
+    // The failing test itself may be what is reported.
+    let by_own_test = case.description.kind == Kind::Test && fault.kind == "test";
+    by_own_test || path_ends_with(&fault.routine, &case.description.routine)
+}
+
+/// True if `path` is `end` or ends with `::end`.
+fn path_ends_with(path: &str, end: &str) -> bool {
+    path.strip_suffix(end).is_some_and(|rest| rest.is_empty() || rest.ends_with("::"))
+}
+
+/// The lowest rank of a proper fix, over the lists of all these faults.
+fn first_proper<'a>(
+    faults: &[&'a Fault],
+    asked: &mut HashSet<&'a str>,
+    proper: &mut impl FnMut(&str) -> Result<bool>,
+) -> Result<Option<u32>> {
+    let mut fixes: Vec<_> = faults.iter().flat_map(|fault| &fault.fixes).collect();
+    fixes.sort_by_key(|fix| fix.rank);
+    for fix in fixes.into_iter().filter(|fix| fix.rank <= DEPTH) {
+        if asked.insert(&fix.patch) && proper(&fix.patch)? {
+            return Ok(Some(fix.rank));
+        }
+    }
+    Ok(None)
+}
+
+/// Why there is no proper fix.
+fn reason(case: &Case, run: &Run, found: bool, valid: bool) -> Reason {
+    match &run.failure {
+        Some(Failure::TimedOut) => return Reason::TimedOut,
+        Some(Failure::Error(message)) => return Reason::Error(message.clone()),
+        None => {}
+    }
+    match (found, reference_fix_in_candidate_space(case, run)) {
+        (false, _) => Reason::FaultNotFound { elsewhere: run.faults.len() },
+        (true, Some(false)) => Reason::NoCandidate,
+        (true, Some(true)) => Reason::NotRankedIn,
+        (true, None) if valid => Reason::Overfitted,
+        (true, None) => Reason::NoValidFix,
+    }
+}
+
+/// Whether the reference fix is among the candidates that the tool can make.
+///
+/// Only the tool can tell, and it has no way yet to be asked whether a given patch is in its
+/// candidate space and validates; until then nobody knows.
+fn reference_fix_in_candidate_space(_case: &Case, _run: &Run) -> Option<bool> {
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::run::Fix;
+
+    fn case(kind: &str) -> Case {
+        let text = format!(
+            "family = \"panics\"\nkind = {kind:?}\nroutine = \"Set::add\"\nfix = \"\"\n\
+             difficulty = 1\ntests = true"
+        );
+        let description = toml::from_str(&text).unwrap();
+        Case { name: "panics/set".into(), directory: "".into(), description }
+    }
+
+    fn fault(kind: &str, routine: &str, patches: &[&str]) -> Fault {
+        let fix = |(index, patch): (usize, &&str)| Fix {
+            rank: u32::try_from(index).unwrap() + 1,
+            patch: (*patch).to_owned(),
+        };
+        Fault {
+            id: "F".into(),
+            kind: kind.into(),
+            routine: routine.into(),
+            fixes: patches.iter().enumerate().map(fix).collect(),
+        }
+    }
+
+    /// Judges with the oracle that only accepts the patch `good`, and says what it was asked.
+    fn judged(kind: &str, faults: Vec<Fault>, failure: Option<Failure>) -> (Verdict, Vec<String>) {
+        let run = Run { faults, candidates: None, seconds: 1.0, failure };
+        let mut asked = Vec::new();
+        let verdict = judge(&case(kind), &run, |patch| {
+            asked.push(patch.to_owned());
+            Ok(patch == "good")
+        });
+        (verdict.unwrap(), asked)
+    }
+
+    fn verdict(found: bool, valid: bool, rank: Option<u32>, reason: Option<Reason>) -> Verdict {
+        Verdict { found, valid, rank, reason }
+    }
+
+    #[test]
+    fn the_lowest_rank_over_all_right_faults_counts() {
+        let faults = vec![
+            fault("panic", "Set::grow", &["good"]),
+            fault("panic", "set::Set::add", &["bad", "worse", "good"]),
+            fault("postcondition", "Set::add", &["bad", "good"]),
+        ];
+        let (found, asked) = judged("panic", faults, None);
+        assert_eq!(found, verdict(true, true, Some(2), None));
+        assert_eq!(asked, ["bad", "worse", "good"]);
+    }
+
+    #[test]
+    fn a_report_elsewhere_is_right_only_with_a_proper_fix() {
+        let (elsewhere, _) = judged("panic", vec![fault("panic", "MySet::add", &["good"])], None);
+        assert_eq!(elsewhere, verdict(true, true, Some(1), None));
+        let (wrong, _) = judged("panic", vec![fault("panic", "MySet::add", &["bad"])], None);
+        let reason = Reason::FaultNotFound { elsewhere: 1 };
+        assert_eq!(wrong, verdict(false, false, None, Some(reason)));
+    }
+
+    #[test]
+    fn failing_tests_are_right_for_cases_with_failing_tests() {
+        let (found, _) = judged("test", vec![fault("test", "tests::adds", &["bad"])], None);
+        assert_eq!(found, verdict(true, true, None, Some(Reason::Overfitted)));
+        let (not, _) = judged("panic", vec![fault("test", "tests::adds", &["bad"])], None);
+        assert!(!not.found);
+    }
+
+    #[test]
+    fn reasons_tell_how_far_it_came() {
+        let reason = |faults, failure| judged("panic", faults, failure).0.reason.unwrap();
+        assert_eq!(reason(vec![], None), Reason::FaultNotFound { elsewhere: 0 });
+        assert_eq!(reason(vec![fault("panic", "Set::add", &[])], None), Reason::NoValidFix);
+        assert_eq!(reason(vec![fault("panic", "Set::add", &["bad"])], None), Reason::Overfitted);
+        assert_eq!(reason(vec![], Some(Failure::TimedOut)), Reason::TimedOut);
+        let failure = Failure::Error("no".into());
+        assert_eq!(reason(vec![], Some(failure)), Reason::Error("no".into()));
+    }
+
+    #[test]
+    fn fixes_beyond_the_fifteenth_do_not_count() {
+        let mut patches = vec!["bad"; 15];
+        patches.push("good");
+        let (beyond, asked) = judged("panic", vec![fault("panic", "Set::add", &patches)], None);
+        assert_eq!((beyond.rank, asked.len()), (None, 1));
+    }
+}

@@ -1,0 +1,106 @@
+//! The measurement: every case with every strategy, side by side in the slots.
+
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+use anyhow::{Context as _, Result};
+use tempfile::TempDir;
+
+use crate::cargo;
+use crate::case::Case;
+use crate::cli::{Options, Strategy, cores};
+use crate::copy;
+use crate::judge::judge;
+use crate::oracle::Oracle;
+use crate::outcome::{Outcome, Results};
+use crate::pool::Workshop;
+use crate::run::Tool;
+
+/// Runs the tool on the cases and judges what it says.
+///
+/// # Errors
+///
+/// When the tool does not build, or files cannot be written. A run that fails is an outcome.
+pub fn measure(cases: &[&Case], workshop: &Workshop, options: &Options) -> Result<Results> {
+    let tool = Tool {
+        executable: cargo::build_tool()?,
+        seed: options.seed,
+        jobs: (cores() / workshop.jobs).max(1),
+        limit: Duration::from_secs(options.timeout),
+    };
+    warm_up(workshop, &tool)?;
+    let mut results = Results::new(options.seed, cores(), workshop.jobs, options.timeout);
+    for strategy in Strategy::ALL {
+        if options.strategy.contains(&strategy) {
+            results.outcomes.extend(workshop.each(cases, |case, slot| {
+                let outcome = evaluate(case, &tool, strategy, &workshop.slot(slot))?;
+                let message = describe(&outcome);
+                Ok((outcome, message))
+            })?);
+        }
+    }
+    Ok(results)
+}
+
+fn evaluate(case: &Case, tool: &Tool, strategy: Strategy, slot: &Path) -> Result<Outcome> {
+    let directory = TempDir::with_prefix("evaluate-").context("no temporary directory")?;
+    // It may be named through a link, which cargo would resolve.
+    let root = directory.path().canonicalize()?;
+    copy::copy(case, &root)?;
+    let run = tool.run(strategy, &root, &slot.join("tool"))?;
+    let oracle = Oracle::new(case, slot);
+    let verdict = judge(case, &run, |patch| oracle.accepts(patch))?;
+    Ok(Outcome {
+        case: case.name.clone(),
+        family: case.description.family,
+        kind: case.description.kind,
+        strategy,
+        found: verdict.found,
+        valid: verdict.valid,
+        rank: verdict.rank,
+        reason: verdict.reason,
+        seconds: run.seconds,
+        candidates: run.candidates.map(|(tried, _)| tried),
+        rate: run.candidates.and_then(|(tried, seconds)| rate(tried, seconds)),
+    })
+}
+
+#[expect(clippy::cast_precision_loss, reason = "candidates are counted in thousands")]
+fn rate(tried: u64, seconds: f64) -> Option<f64> {
+    (tried > 0 && seconds > 0.0).then(|| tried as f64 / seconds)
+}
+
+fn describe(outcome: &Outcome) -> String {
+    let Outcome { case, seconds, .. } = outcome;
+    match (outcome.rank, &outcome.reason) {
+        (Some(rank), _) => format!("{case}: proper fix at rank {rank}, {seconds:.1} s"),
+        (None, Some(reason)) => format!("{case}: {reason}, {seconds:.1} s"),
+        (None, None) => format!("{case}: {seconds:.1} s"),
+    }
+}
+
+/// Lets the tool build in each slot what all cases need, so that it counts for none.
+fn warm_up(workshop: &Workshop, tool: &Tool) -> Result<()> {
+    let slots: Vec<_> = (0..workshop.jobs).collect();
+    let contracts = cargo::repository().join("contracts-macro");
+    let manifest = format!(
+        "[package]\nname = \"warm-up\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\n\
+         [dependencies]\ncontracts = {{ package = \"autofix-contracts\", path = {contracts:?} }}\n\n\
+         [workspace]\n"
+    );
+    eprintln!("building what all cases need");
+    std::thread::scope(|scope| {
+        let warm = |slot: usize| -> Result<()> {
+            let directory = TempDir::with_prefix("evaluate-")?;
+            let root = directory.path().canonicalize()?;
+            fs::create_dir(root.join("src"))?;
+            fs::write(root.join("Cargo.toml"), &manifest)?;
+            fs::write(root.join("src/lib.rs"), "pub fn share(n: u32) -> u32 {\n    100 / n\n}\n")?;
+            tool.run(Strategy::Default, &root, &workshop.slot(slot).join("tool"))?;
+            Ok(())
+        };
+        let workers: Vec<_> = slots.iter().map(|slot| scope.spawn(move || warm(*slot))).collect();
+        workers.into_iter().try_for_each(|worker| worker.join().expect("does not panic"))
+    })
+}

@@ -1,0 +1,117 @@
+//! A crate together with its oracle, in a place that stays the same: cargo then rebuilds only what
+//! a patch changes.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+use anyhow::{Context as _, Result};
+
+use crate::cargo;
+use crate::case::Case;
+use crate::copy;
+use crate::process::{self, Finished};
+
+/// What compiling a crate with its oracle may take.
+const BUILD_LIMIT: Duration = Duration::from_secs(300);
+
+/// What running an oracle may take: all of them are done in a few seconds.
+const RUN_LIMIT: Duration = Duration::from_secs(60);
+
+/// Kilobytes of address space for an oracle: an endless loop may fill memory as it goes.
+const MEMORY: &str = "8388608";
+
+/// The oracle of a case.
+#[derive(Debug)]
+pub struct Oracle<'a> {
+    case: &'a Case,
+    directory: PathBuf,
+    target: PathBuf,
+}
+
+impl<'a> Oracle<'a> {
+    /// The oracle of a case, below a directory that nobody else uses meanwhile.
+    #[must_use]
+    pub fn new(case: &'a Case, slot: &Path) -> Self {
+        let directory = slot.join("oracle").join(case.name.replace('/', "-"));
+        Self { case, directory, target: slot.join("oracle-target") }
+    }
+
+    /// True if the oracle accepts the crate with this patch.
+    ///
+    /// # Errors
+    ///
+    /// When the crate cannot be copied, or cargo not be started.
+    pub fn accepts(&self, patch: &str) -> Result<bool> {
+        self.refresh()?;
+        if copy::apply(patch, &self.directory).is_err() {
+            return Ok(false);
+        }
+        Ok(self.build()?.success() && self.run()?.success())
+    }
+
+    /// Makes the copy as the case is, without any patch.
+    ///
+    /// # Errors
+    ///
+    /// When files cannot be written.
+    pub fn refresh(&self) -> Result<()> {
+        if self.directory.exists() {
+            fs::remove_dir_all(&self.directory)?;
+        }
+        copy::copy(self.case, &self.directory)?;
+        let tests = self.directory.join("tests");
+        fs::create_dir_all(&tests)?;
+        fs::write(tests.join("oracle.rs"), self.case.text("oracle.rs")?)
+            .with_context(|| format!("cannot write the oracle of {}", self.case.name))
+    }
+
+    /// Patches the copy.
+    ///
+    /// # Errors
+    ///
+    /// When the patch does not apply.
+    pub fn patch(&self, patch: &str) -> Result<()> {
+        copy::apply(patch, &self.directory)
+    }
+
+    /// Compiles the crate and its oracle.
+    ///
+    /// # Errors
+    ///
+    /// When cargo cannot be started.
+    pub fn build(&self) -> Result<Finished> {
+        let mut command = cargo::command(cargo::cargo(), &self.directory);
+        command.args(["test", "--quiet", "--test=oracle", "--no-run"]);
+        self.finish(command, BUILD_LIMIT)
+    }
+
+    /// Compiles everything that the case has of its own.
+    ///
+    /// # Errors
+    ///
+    /// When cargo cannot be started.
+    pub fn check_all(&self) -> Result<Finished> {
+        let mut command = cargo::command(cargo::cargo(), &self.directory);
+        command.args(["check", "--quiet", "--workspace", "--all-targets"]);
+        self.finish(command, BUILD_LIMIT)
+    }
+
+    /// Runs the oracle, which is compiled already.
+    ///
+    /// # Errors
+    ///
+    /// When cargo cannot be started.
+    pub fn run(&self) -> Result<Finished> {
+        let mut command = cargo::command("sh", &self.directory);
+        command.args(["-c", "ulimit -v \"$1\"; shift; exec \"$@\"", "sh", MEMORY]);
+        command.arg(cargo::cargo()).args(["test", "--quiet", "--test=oracle"]);
+        self.finish(command, RUN_LIMIT)
+    }
+
+    fn finish(&self, mut command: Command, limit: Duration) -> Result<Finished> {
+        command.env("CARGO_TARGET_DIR", &self.target);
+        process::run(command, limit)
+    }
+}

@@ -1,0 +1,84 @@
+//! The results as text: for the terminal, and as EVALUATION.md.
+
+use std::fmt::Write as _;
+
+use crate::cli::Strategy;
+use crate::outcome::Results;
+use crate::table::by_case;
+use crate::totals::{by_family, by_kind, progress};
+
+/// All tables, for the terminal.
+#[must_use]
+pub fn text(results: &Results) -> String {
+    let mut text = String::new();
+    for strategy in results.strategies() {
+        if results.strategies() != [Strategy::Default] {
+            let _ = writeln!(text, "Strategy {strategy}:\n");
+        }
+        let _ = writeln!(text, "{}", by_case(results.of(strategy)));
+        let _ = writeln!(text, "{}", progress(results, strategy));
+    }
+    let _ = writeln!(text, "{}", by_family(results));
+    let _ = write!(text, "{}", by_kind(results));
+    text
+}
+
+/// EVALUATION.md. Nothing in it depends on where it was measured but times and the number of cores.
+#[must_use]
+pub fn document(results: &Results, corpus: usize) -> String {
+    let mut text = String::from(INTRODUCTION);
+    let strategies = results.strategies();
+    let cases = strategies.first().map_or(0, |strategy| results.of(*strategy).count());
+    let names: Vec<_> = strategies.iter().map(ToString::to_string).collect();
+    let Results { seed, cores, jobs, timeout, .. } = results;
+    let _ = writeln!(
+        text,
+        "Measured: {cases} of the {corpus} cases, strategy {}, seed {seed}, {timeout} seconds a \
+         case at most, {jobs} at once on {cores} cores.\n",
+        names.join(", ")
+    );
+    let _ =
+        writeln!(text, "## Faults fixed properly\n\n{}\n{}", by_kind(results), by_family(results));
+    for strategy in strategies {
+        let _ = writeln!(text, "## Strategy {strategy}\n\n{}", progress(results, strategy));
+        let _ = writeln!(text, "{}", by_case(results.of(strategy)));
+    }
+    text.truncate(text.trim_end().len());
+    text.push('\n');
+    text
+}
+
+const INTRODUCTION: &str = "\
+# Evaluation
+
+Written by `cargo run --release -p autofix-evaluate -- --write-report`; do not edit.
+
+Each case of `tests/corpus` is a crate with one fault and an oracle that the tool never sees. A fault is
+*found* if it is reported in the faulty routine, or elsewhere with a proper fix. A fix is *valid* if it
+passes all tests that the tool has, and *proper* if the oracle accepts it, too. *Proper at* is the rank of
+the first proper fix among the 15 shown. Candidates are those that compile; their rate is per second of
+validation.
+
+";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::case::Kind;
+    use crate::outcome::testing::{outcome, results};
+
+    #[test]
+    fn the_document_says_how_it_was_measured() {
+        let results = results(vec![
+            outcome("panics/a", Kind::Panic, 3, Some(1), 4.0),
+            outcome("panics/b", Kind::Panic, 1, None, 2.0),
+        ]);
+        let document = document(&results, 49);
+        let measured = "Measured: 2 of the 49 cases, strategy default, seed 7, 300 seconds a case at \
+                        most, 2 at once on 4 cores.\n";
+        assert!(document.contains(measured), "{document}");
+        assert!(document.contains("| **Total** |   2 |     – |    – | 1 (50%) |"), "{document}");
+        assert!(document.contains("no valid fix"));
+        assert!(document.ends_with("|\n"));
+    }
+}

@@ -1,0 +1,219 @@
+//! Totals: proper fixes by strategy in the form of Table 4 of the paper, and how far the tool came
+//! in each family.
+
+use crate::case::{Family, Kind};
+use crate::cli::Strategy;
+use crate::outcome::{Outcome, Results};
+use crate::table::{Align, NOTHING, Table};
+
+/// Numbers of a group of outcomes.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Totals {
+    /// Cases, with one fault each.
+    pub faults: usize,
+    /// Faults found.
+    pub found: usize,
+    /// Faults with a valid fix.
+    pub valid: usize,
+    /// Proper fixes at rank 1.
+    pub first: usize,
+    /// Proper fixes within the first 5.
+    pub within_5: usize,
+    /// Proper fixes within the first 15, which are all that count.
+    pub within_15: usize,
+    /// Median of the seconds.
+    pub median: f64,
+    /// The slowest.
+    pub worst: f64,
+}
+
+impl Totals {
+    /// The totals of these outcomes.
+    #[must_use]
+    pub fn of<'a>(outcomes: impl Iterator<Item = &'a Outcome> + Clone) -> Self {
+        let count = |test: &dyn Fn(&Outcome) -> bool| {
+            outcomes.clone().filter(|outcome| test(outcome)).count()
+        };
+        let within = |depth: u32| count(&|outcome| outcome.rank.is_some_and(|rank| rank <= depth));
+        let mut seconds: Vec<_> = outcomes.clone().map(|outcome| outcome.seconds).collect();
+        seconds.sort_by(f64::total_cmp);
+        Self {
+            faults: seconds.len(),
+            found: count(&|outcome| outcome.found),
+            valid: count(&|outcome| outcome.valid),
+            first: within(1),
+            within_5: within(5),
+            within_15: within(15),
+            median: median(&seconds),
+            worst: seconds.last().copied().unwrap_or(0.0),
+        }
+    }
+}
+
+fn median(sorted: &[f64]) -> f64 {
+    let middle = sorted.len() / 2;
+    match sorted.len() {
+        0 => 0.0,
+        length if length % 2 == 1 => sorted[middle],
+        _ => f64::midpoint(sorted[middle - 1], sorted[middle]),
+    }
+}
+
+/// How many faults of each kind are fixed properly with each strategy.
+#[must_use]
+pub fn by_kind(results: &Results) -> Table {
+    let groups =
+        Kind::ALL.map(|kind| (kind.title(), move |outcome: &Outcome| outcome.kind == kind));
+    proper_fixes("Type of fault", results, &groups)
+}
+
+/// How many faults of each family are fixed properly with each strategy.
+#[must_use]
+pub fn by_family(results: &Results) -> Table {
+    let groups = Family::ALL
+        .map(|family| (family.name(), move |outcome: &Outcome| outcome.family == family));
+    proper_fixes("Family", results, &groups)
+}
+
+fn proper_fixes(
+    head: &str,
+    results: &Results,
+    groups: &[(&str, impl Fn(&Outcome) -> bool)],
+) -> Table {
+    let mut heads = vec![(head, Align::Left), ("# F", Align::Right)];
+    heads.extend(Strategy::ALL.map(|strategy| (strategy.title(), Align::Right)));
+    let mut table = Table::new(&heads);
+    let mut row = |title: &str, in_group: &dyn Fn(&Outcome) -> bool| {
+        let totals = Strategy::ALL
+            .map(|strategy| Totals::of(results.of(strategy).filter(|outcome| in_group(outcome))));
+        let faults = totals.iter().map(|totals| totals.faults).max().unwrap_or(0);
+        if faults > 0 {
+            let mut cells = vec![title.to_owned(), faults.to_string()];
+            cells.extend(totals.iter().map(share));
+            table.row(cells);
+        }
+    };
+    for (title, in_group) in groups {
+        row(title, in_group);
+    }
+    row("**Total**", &|_| true);
+    table
+}
+
+/// Proper fixes and their share of the faults, as `3 (43%)`.
+fn share(totals: &Totals) -> String {
+    let (fixed, faults) = (totals.within_15, totals.faults);
+    if faults == 0 {
+        return NOTHING.to_owned();
+    }
+    let percent = (200 * fixed + faults) / (2 * faults);
+    format!("{fixed} ({percent}%)")
+}
+
+/// How far one strategy came in each family.
+#[must_use]
+pub fn progress(results: &Results, strategy: Strategy) -> Table {
+    let numbers =
+        ["# F", "Found", "Valid", "Proper at 1", "within 5", "within 15", "Median s", "Worst s"];
+    let mut heads = vec![("Family", Align::Left)];
+    heads.extend(numbers.map(|head| (head, Align::Right)));
+    let mut table = Table::new(&heads);
+    let mut row = |title: &str, totals: Totals| {
+        if totals.faults > 0 {
+            table.row(vec![
+                title.to_owned(),
+                totals.faults.to_string(),
+                totals.found.to_string(),
+                totals.valid.to_string(),
+                totals.first.to_string(),
+                totals.within_5.to_string(),
+                totals.within_15.to_string(),
+                format!("{:.1}", totals.median),
+                format!("{:.1}", totals.worst),
+            ]);
+        }
+    };
+    for family in Family::ALL {
+        let own = results.of(strategy).filter(|outcome| outcome.family == family);
+        row(family.name(), Totals::of(own));
+    }
+    row("**Total**", Totals::of(results.of(strategy)));
+    table
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::outcome::testing::{outcome, results};
+
+    fn sample() -> Results {
+        results(vec![
+            outcome("panics/a", Kind::Panic, 3, Some(1), 4.0),
+            outcome("panics/b", Kind::Panic, 3, Some(6), 10.0),
+            outcome("panics/c", Kind::Panic, 2, None, 2.0),
+            outcome("generic/d", Kind::Test, 1, None, 3.0),
+            outcome("generic/e", Kind::Panic, 3, Some(5), 300.0),
+            outcome("generic/f", Kind::Test, 0, None, 8.0),
+        ])
+    }
+
+    fn cells(table: &Table) -> Vec<Vec<String>> {
+        let cells =
+            |line: &str| line.trim_matches('|').split('|').map(|c| c.trim().to_owned()).collect();
+        table.to_string().lines().skip(2).map(cells).collect()
+    }
+
+    #[test]
+    fn totals_count_ranks_and_seconds() {
+        let expected = Totals {
+            faults: 6,
+            found: 5,
+            valid: 4,
+            first: 1,
+            within_5: 2,
+            within_15: 3,
+            // 2, 3, 4, 8, 10, 300
+            median: 6.0,
+            worst: 300.0,
+        };
+        assert_eq!(Totals::of(sample().outcomes.iter()), expected);
+        let odd = sample().outcomes.into_iter().take(3).collect::<Vec<_>>();
+        assert_eq!(Totals::of(odd.iter()).median, 4.0);
+    }
+
+    #[test]
+    fn kinds_are_told_in_the_form_of_the_paper() {
+        let expected = [
+            // 3 of 4, 0 of 2, 3 of 6.
+            ["Panic", "4", "–", "–", "3 (75%)"],
+            ["Failing test", "2", "–", "–", "0 (0%)"],
+            ["**Total**", "6", "–", "–", "3 (50%)"],
+        ];
+        assert_eq!(cells(&by_kind(&sample())), expected);
+    }
+
+    #[test]
+    fn strategies_stand_side_by_side() {
+        let mut results = sample();
+        let mut model = outcome("panics/a", Kind::Panic, 3, Some(2), 1.0);
+        model.strategy = Strategy::Model;
+        results.outcomes.push(model);
+        let expected = [
+            // 2 of 3 is 66.7%, 1 of 3 is 33.3%.
+            ["panics", "3", "1 (100%)", "–", "2 (67%)"],
+            ["generic", "3", "–", "–", "1 (33%)"],
+            ["**Total**", "6", "1 (100%)", "–", "3 (50%)"],
+        ];
+        assert_eq!(cells(&by_family(&results)), expected);
+    }
+
+    #[test]
+    fn progress_is_told_by_family() {
+        let expected = [
+            ["panics", "3", "3", "3", "1", "1", "2", "4.0", "10.0"],
+            ["generic", "3", "2", "1", "0", "1", "1", "8.0", "300.0"],
+            ["**Total**", "6", "5", "4", "1", "2", "3", "6.0", "300.0"],
+        ];
+        assert_eq!(cells(&progress(&sample(), Strategy::Default)), expected);
+    }
+}
