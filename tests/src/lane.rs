@@ -1,6 +1,6 @@
 //! Target directories for runs of the tool.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::{Condvar, Mutex, PoisonError};
 
 use crate::target_directory;
@@ -14,28 +14,21 @@ pub struct Lane {
     number: usize,
 }
 
-static FREE: Mutex<Vec<usize>> = Mutex::new(Vec::new());
-static STARTED: Mutex<usize> = Mutex::new(0);
+static TAKEN: Mutex<[bool; 2]> = Mutex::new([false; 2]);
 static RETURNED: Condvar = Condvar::new();
-
-const MOST: usize = 2;
 
 impl Lane {
     /// Takes a free target directory, or waits for one.
     #[must_use]
     pub fn take() -> Self {
-        let mut free = FREE.lock().unwrap_or_else(PoisonError::into_inner);
+        // A test that failed with a lane in its hands has returned it all the same.
+        let mut taken = TAKEN.lock().unwrap_or_else(PoisonError::into_inner);
         loop {
-            if let Some(number) = free.pop() {
+            if let Some(number) = taken.iter().position(|taken| !taken) {
+                taken[number] = true;
                 return Self { number };
             }
-            let mut started = STARTED.lock().unwrap_or_else(PoisonError::into_inner);
-            if *started < MOST {
-                *started += 1;
-                return Self { number: *started };
-            }
-            drop(started);
-            free = RETURNED.wait(free).unwrap_or_else(PoisonError::into_inner);
+            taken = RETURNED.wait(taken).unwrap_or_else(PoisonError::into_inner);
         }
     }
 
@@ -52,13 +45,13 @@ impl Lane {
     }
 
     fn directory(&self) -> PathBuf {
-        target_directory().join(Path::new("tmp")).join(format!("end-to-end-{}", self.number))
+        target_directory().join("tmp").join(format!("end-to-end-{}", self.number))
     }
 }
 
 impl Drop for Lane {
     fn drop(&mut self) {
-        FREE.lock().unwrap_or_else(PoisonError::into_inner).push(self.number);
+        TAKEN.lock().unwrap_or_else(PoisonError::into_inner)[self.number] = false;
         RETURNED.notify_one();
     }
 }
