@@ -9,9 +9,9 @@ use crate::apply;
 use crate::discover::{Krate, discover};
 use crate::event::{Event, Reporter, Stage};
 use crate::exit_code::Exit;
-use crate::observe::{FailureKind, Observation, observe};
+use crate::observe::{FailureKind, Fault, Observation, observe};
 use crate::options::{ApplyOptions, Mode, Options};
-use crate::propose::propose;
+use crate::propose::{Candidate, propose};
 use crate::report::{FaultReport, Summary, describe};
 use crate::scratch::Scratch;
 use crate::session::Session;
@@ -79,7 +79,11 @@ fn repair(
         under_test.clone().any(|routine| crate::discover::path_ends_with(&routine.path, function))
     });
     stage(Stage::Observe);
-    let observation = clock.time(Stage::Observe, || observe(session, &krate))?;
+    let mut observation = clock.time(Stage::Observe, || observe(session, &krate))?;
+    // Names are unique in a run, whatever package a fault is in.
+    for (number, fault) in (clock.summary.faults + 1..).zip(&mut observation.evidence.faults) {
+        fault.id = format!("F{number}");
+    }
     clock.observed(&observation);
     let faults = &observation.evidence.faults;
     if session.options.mode == Mode::List || faults.is_empty() {
@@ -89,20 +93,15 @@ fn repair(
         return Ok(reports);
     }
     stage(Stage::Analyse);
-    let analyses: Vec<Analysis> = clock.time(Stage::Analyse, || {
-        faults.iter().map(|fault| analyse(&krate, &observation.evidence, fault)).collect()
+    let views: Vec<Vec<Fault>> = faults.iter().map(|fault| views(&krate, fault)).collect();
+    let analyses: Vec<Vec<Analysis>> = clock.time(Stage::Analyse, || {
+        let analyse = |view: &Fault| analyse(&krate, &observation.evidence, view);
+        views.iter().map(|views| views.iter().map(analyse).collect()).collect()
     });
     stage(Stage::Propose);
     let candidates = clock.time(Stage::Propose, || {
-        faults
-            .iter()
-            .zip(&analyses)
-            .map(|(fault, analysis)| match fault.kind {
-                // The contract is to be mended, not the routine.
-                FailureKind::Contract => Vec::new(),
-                _ => propose(&krate, fault, analysis, BUDGET),
-            })
-            .collect::<Vec<_>>()
+        let all = views.iter().zip(&analyses);
+        all.map(|(views, analyses)| candidates(&krate, views, analyses)).collect::<Vec<_>>()
     });
     stage(Stage::Validate);
     let validated = clock.time(Stage::Validate, || {
@@ -110,14 +109,35 @@ fn repair(
         validate(session, &krate, &observation, candidates, &progress)
     })?;
     let mut reports = Vec::new();
-    for ((fault, analysis), validated) in faults.iter().zip(&analyses).zip(validated) {
+    for (fault, validated) in faults.iter().zip(validated) {
         clock.summary.candidates.add(validated.counts);
         clock.summary.fixed += usize::from(!validated.fixes.is_empty());
-        let report = describe(&krate, session.subject, fault, Some((analysis, validated)));
+        let report = describe(&krate, session.subject, fault, Some(validated));
         reporter.event(&Event::Fault(&report));
         reports.push(report);
     }
     Ok(reports)
+}
+
+/// A fault as each of the routines to blame sees it, most suspicious first.
+fn views(krate: &Krate, fault: &Fault) -> Vec<Fault> {
+    let others = fault.others.iter().map(|other| {
+        let location = krate.routine(*other).exit();
+        Fault { routine: *other, location, others: Vec::new(), ..fault.clone() }
+    });
+    std::iter::once(fault.clone()).chain(others).collect()
+}
+
+/// The candidates of a fault: the budget is shared by the routines to blame.
+fn candidates(krate: &Krate, views: &[Fault], analyses: &[Analysis]) -> Vec<Candidate> {
+    let budget = BUDGET / views.len().max(1);
+    let all = views.iter().zip(analyses);
+    all.flat_map(|(view, analysis)| match view.kind {
+        // The contract is to be mended, not the routine.
+        FailureKind::Contract => Vec::new(),
+        _ => propose(krate, view, analysis, budget),
+    })
+    .collect()
 }
 
 fn write(
@@ -166,6 +186,7 @@ impl Clock {
         self.summary.faults += evidence.faults.len();
         self.summary.routines_reached += evidence.reached.len();
         self.summary.tests.generated += evidence.generated;
+        self.summary.tests.own += evidence.own;
     }
 
     fn finish(mut self) -> Summary {

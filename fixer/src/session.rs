@@ -33,7 +33,7 @@ impl Session<'_> {
         let keep = krate
             .map(|krate| krate.files.iter().map(|file| file.path.clone()).collect())
             .unwrap_or_default();
-        self.scratch.copy(self.workspace, self.subject, purpose, &keep)
+        self.scratch.copy(self.workspace, purpose, &keep)
     }
 
     /// Says what is being done, to those who want to know.

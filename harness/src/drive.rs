@@ -4,8 +4,6 @@
 //! nothing, so that a plain `cargo test` of the copy still passes.
 
 use std::collections::BTreeMap;
-use std::fs::File;
-use std::io::Write as _;
 use std::rc::Rc;
 
 use quickcheck::{Arbitrary, Gen};
@@ -13,9 +11,9 @@ use quickcheck::{Arbitrary, Gen};
 use crate::case::{Call, Case};
 use crate::failure::{Failure, install_hook};
 use crate::probe::{set_probing, take_states};
+use crate::recorder::Recorder;
 use crate::shrink::shrink;
-use crate::trace::{Record, Test};
-use crate::value::Observed;
+use crate::trace::Record;
 use crate::world::{Outcome, Registry, Wanted, run};
 
 /// Stack of the thread that runs the tests: deep recursion is to be found by depth, not by a crash.
@@ -40,7 +38,7 @@ const SHRINK_RUNS: usize = 300;
 ///
 /// When the trace cannot be written: the fixer then reports the run as broken.
 pub fn drive(register: fn(&mut Registry)) {
-    let Some(plan) = Plan::from_env() else {
+    let Some(plan) = Plan::from_env().filter(|plan| plan.mode != "own") else {
         return;
     };
     install_hook();
@@ -59,7 +57,7 @@ pub fn drive(register: fn(&mut Registry)) {
 #[derive(Debug)]
 struct Plan {
     mode: String,
-    out: File,
+    recorder: Recorder,
     seed: u64,
     first: u32,
     tests: u32,
@@ -70,14 +68,13 @@ struct Plan {
 impl Plan {
     fn from_env() -> Option<Self> {
         let mode = std::env::var("AUTOFIX_MODE").ok()?;
-        let out = std::env::var_os("AUTOFIX_TRACE")?;
         let number = |name: &str| std::env::var(name).ok()?.parse::<u64>().ok();
         let cases = std::env::var_os("AUTOFIX_CASES")
             .map(|path| std::fs::read_to_string(path).expect("a readable list of cases"))
             .unwrap_or_default();
         Some(Self {
             mode,
-            out: File::options().append(true).create(true).open(out).expect("a writable trace"),
+            recorder: Recorder::from_env()?,
             seed: number("AUTOFIX_SEED").unwrap_or(0),
             first: number("AUTOFIX_FIRST").map_or(0, |n| n as u32),
             tests: number("AUTOFIX_TESTS").map_or(0, |n| n as u32),
@@ -100,20 +97,11 @@ struct Driver {
     plan: Plan,
     faults: Vec<(Failure, usize)>,
     tried: BTreeMap<u32, u32>,
-    columns: BTreeMap<u32, Vec<Column>>,
 }
-
-type Column = (u32, [&'static str; 2], &'static str);
 
 impl Driver {
     fn new(registry: Rc<Registry>, plan: Plan) -> Self {
-        Self {
-            registry,
-            plan,
-            faults: Vec::new(),
-            tried: BTreeMap::new(),
-            columns: BTreeMap::new(),
-        }
+        Self { registry, plan, faults: Vec::new(), tried: BTreeMap::new() }
     }
 
     fn run(&mut self) {
@@ -129,9 +117,7 @@ impl Driver {
     }
 
     fn write(&mut self, record: &Record) {
-        let mut line = record.to_line();
-        line.push('\n');
-        self.plan.out.write_all(line.as_bytes()).expect("a writable trace");
+        self.plan.recorder.write(record);
     }
 
     /// Random walks, until the number of tests is reached.
@@ -220,48 +206,13 @@ impl Driver {
             let outcome = run(&self.registry, &case, self.plan.fuel, wanted);
             let states = take_states();
             set_probing(false);
-            for (location, states) in states {
-                for state in states {
-                    self.write_row(test, location, &state);
-                }
-            }
+            self.plan.recorder.write_states(test, states);
             self.write_test(test, &case, outcome);
         }
     }
 
-    fn write_row(&mut self, test: u32, location: u32, state: &[Observed]) {
-        let mut values = Vec::with_capacity(state.len());
-        for seen in state {
-            let column = (seen.expression, seen.queries, seen.ty);
-            let columns = self.columns.entry(location).or_default();
-            let known = columns.iter().position(|known| *known == column);
-            let index = known.unwrap_or(columns.len());
-            let index_text = u32::try_from(index).expect("few columns");
-            if known.is_none() {
-                columns.push(column);
-                self.write(&Record::Column {
-                    location,
-                    index: index_text,
-                    expression: seen.expression,
-                    query: seen.queries.concat(),
-                    ty: seen.ty.to_owned(),
-                });
-            }
-            values.push((index_text, seen.value));
-        }
-        self.write(&Record::Row { test, location, values });
-    }
-
     fn write_test(&mut self, test: u32, case: &Case, outcome: Outcome) {
-        self.write(&Record::Test(Box::new(Test {
-            test,
-            case: case.to_string(),
-            ticks: outcome.ticks,
-            digest: outcome.digest,
-            reached: outcome.reached,
-            failure: outcome.failure,
-            script: outcome.script,
-        })));
+        self.plan.recorder.write_test(test, case.to_string(), outcome);
     }
 
     /// Runs the listed cases until one fails, comparing fingerprints where the original has one.

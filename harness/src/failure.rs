@@ -42,11 +42,13 @@ pub enum FailureKind {
     Contract,
     /// The process ended during the test.
     Crash,
+    /// The assertion of one of the user's tests.
+    Test,
 }
 
 impl FailureKind {
     /// Every kind, for reading traces back.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Precondition,
         Self::Postcondition,
         Self::Invariant,
@@ -56,6 +58,7 @@ impl FailureKind {
         Self::Fuel,
         Self::Contract,
         Self::Crash,
+        Self::Test,
     ];
 
     /// The word for this kind in traces and machine output.
@@ -71,6 +74,7 @@ impl FailureKind {
             Self::Fuel => "non-termination",
             Self::Contract => "contract",
             Self::Crash => "crash",
+            Self::Test => "test",
         }
     }
 }
@@ -99,6 +103,21 @@ pub struct Failure {
 }
 
 impl Failure {
+    /// An unwinding that neither a panic nor a violation explains: user code started it.
+    pub(crate) fn unexplained() -> Self {
+        Self {
+            kind: FailureKind::Panic,
+            clause: String::new(),
+            function: String::new(),
+            clause_site: Site::default(),
+            site: Site::default(),
+            stack: Vec::new(),
+            last: state::last_location(),
+            message: "unwound without a panic".to_owned(),
+            values: Vec::new(),
+        }
+    }
+
     /// Two failures are the same fault if they violate the same clause at the same place (3.1).
     #[must_use]
     pub fn same_fault(&self, other: &Self) -> bool {

@@ -8,6 +8,7 @@
 //! * [`contract`]: called by the expansions of `autofix-contracts` in observe mode;
 //! * [`value`]: how an expression's value is observed without knowing its type (3.2);
 //! * [`world`], [`generate`], [`case`]: test cases as call sequences over an object pool (3.1);
+//! * [`test`]: called first in every test that the user wrote;
 //! * [`drive`]: the entry point of a run: search, replay or validate;
 //! * [`trace`]: the records a run leaves behind.
 
@@ -17,8 +18,10 @@ mod digest;
 pub mod drive;
 pub mod failure;
 pub mod generate;
+mod own;
 mod pool;
 pub mod probe;
+mod recorder;
 mod shrink;
 mod state;
 pub mod trace;
@@ -27,6 +30,7 @@ pub mod world;
 
 pub use digest::{Digest, ViaDebug, ViaNothing, ViaVal};
 pub use drive::drive;
+pub use own::{Tested, test};
 pub use probe::{At, at};
 pub use state::{Entered, active, enter, tick};
 pub use std::string::String;

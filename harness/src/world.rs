@@ -8,7 +8,7 @@ use std::rc::Rc;
 use quickcheck::{Arbitrary, Gen};
 
 use crate::case::{Call, Case};
-use crate::failure::{Failure, FailureKind, Site, caught};
+use crate::failure::{Failure, FailureKind, caught};
 use crate::generate::{Generate, Made};
 use crate::pool::{Held, Pool};
 use crate::state::{self, Busy};
@@ -216,7 +216,7 @@ impl World {
             }
             // Unwinding without a panic or violation: user code called `resume_unwind`.
             None if result.is_none() => {
-                state::record(unexplained());
+                state::record(Failure::unexplained());
                 self.failed = true;
             }
             None => return result,
@@ -264,20 +264,6 @@ pub fn text_of(text: impl FnOnce() -> String) -> String {
 /// A false precondition with no instrumented routine on the stack was called from the test itself.
 fn is_misuse(failure: &Failure) -> bool {
     failure.kind == FailureKind::Precondition && failure.stack.is_empty()
-}
-
-fn unexplained() -> Failure {
-    Failure {
-        kind: FailureKind::Panic,
-        clause: String::new(),
-        function: String::new(),
-        clause_site: Site::default(),
-        site: Site::default(),
-        stack: Vec::new(),
-        last: state::last_location(),
-        message: "unwound without a panic".to_owned(),
-        values: Vec::new(),
-    }
 }
 
 /// Runs one test case in a fresh world.

@@ -33,6 +33,7 @@ impl Example {
         let krate = Krate::from_text(SET).unwrap();
         let routine = krate.routine_named("move_item").unwrap();
         let fault = Fault {
+            others: Vec::new(),
             id: "F1".to_owned(),
             kind: FailureKind::Precondition,
             routine: routine.id,

@@ -22,6 +22,8 @@ pub struct Evidence {
     pub reached: Vec<RoutineId>,
     /// Tests generated, kept or not.
     pub generated: usize,
+    /// Own tests run.
+    pub own: usize,
 }
 
 /// Clause c violated at location j (3.1).
@@ -33,6 +35,8 @@ pub struct Fault {
     pub kind: FailureKind,
     /// The routine to blame: the caller for a precondition.
     pub routine: RoutineId,
+    /// Other routines to look at, when a failing test does not say which is to blame.
+    pub others: Vec<RoutineId>,
     /// Location j.
     pub location: LocationId,
     /// The clause as it is seen at j: with actual arguments for formal ones. `None` for a panic

@@ -3,7 +3,7 @@
 use autofix_harness::failure::{Failure, FailureKind, Site};
 
 use super::evidence::Fault;
-use super::panics;
+use super::panics::{self, Stated};
 use crate::discover::{Clause, Krate, Routine};
 use crate::source::offset_of;
 use crate::splice::Spliced;
@@ -11,7 +11,15 @@ use crate::syntax;
 
 /// Finds the fault that a failure shows; `None` if it is none: misuse by the test, or nothing in
 /// this crate.
-pub(super) fn fault(krate: &Krate, files: &[Spliced], failure: &Failure) -> Option<Fault> {
+///
+/// `own` says that one of the user's tests failed: that always is a fault, and what its caller did
+/// was meant. A failure in the test itself is left to [`super::spectrum`].
+pub(super) fn fault(
+    krate: &Krate,
+    files: &[Spliced],
+    failure: &Failure,
+    own: bool,
+) -> Option<Fault> {
     let places = Places { krate, files };
     match failure.kind {
         FailureKind::Precondition => precondition(&places, failure),
@@ -20,9 +28,9 @@ pub(super) fn fault(krate: &Krate, files: &[Spliced], failure: &Failure) -> Opti
         | FailureKind::LoopInvariant
         | FailureKind::LoopVariant => at_exit(&places, failure),
         FailureKind::Contract => contract(&places, failure),
-        FailureKind::Panic => panic(&places, failure),
+        FailureKind::Panic => panic(&places, failure, own),
         FailureKind::Fuel => fuel(krate, failure),
-        FailureKind::Crash => None,
+        FailureKind::Crash | FailureKind::Test => None,
     }
 }
 
@@ -53,6 +61,7 @@ fn new(failure: &Failure, routine: &Routine, location: u32, offset: usize) -> Fa
         id: String::new(),
         kind: failure.kind,
         routine: routine.id,
+        others: Vec::new(),
         location,
         clause: None,
         clause_text: failure.clause.clone(),
@@ -142,14 +151,15 @@ fn contract(places: &Places<'_>, failure: &Failure) -> Option<Fault> {
 }
 
 /// Located where the panic happened; its clause is what the operation demands.
-fn panic(places: &Places<'_>, failure: &Failure) -> Option<Fault> {
+fn panic(places: &Places<'_>, failure: &Failure, own: bool) -> Option<Fault> {
     let (routine, offset) = match places.routine(&failure.site) {
         Some(found) => found,
+        // With nothing of the crate on the stack, the test itself panicked.
         None => caller_on_stack(places.krate, failure)?,
     };
     let demand = panics::demand(places.krate, routine, offset, &failure.message);
     // An explicit panic of the routine that the test called is about the test's arguments.
-    if demand.explicit && failure.stack.len() <= 1 {
+    if demand.stated == Stated::AboutCalls && failure.stack.len() <= 1 && !own {
         return None;
     }
     let mut fault = new(failure, routine, routine.location_at(offset), offset);

@@ -20,10 +20,36 @@ pub fn entry_mark(routine: u32) -> String {
     format!(" let __afx_entered = ::autofix_harness::enter({routine});")
 }
 
+/// True if the routine is a test that the user wrote.
+#[must_use]
+pub fn is_own_test(routine: &Routine) -> bool {
+    has_attribute(routine, "test")
+        && routine.sig.inputs.is_empty()
+        && routine.sig.asyncness.is_none()
+}
+
+fn has_attribute(routine: &Routine, name: &str) -> bool {
+    routine.attrs.iter().any(|attr| attr.path().is_ident(name))
+}
+
 const TICK: &str = " ::autofix_harness::tick();";
 
 /// Marks every routine that can be instrumented.
 pub fn mark(krate: &Krate, dropped: &Dropped, splices: &mut [Splice]) {
+    for routine in krate.routines.iter().filter(|routine| is_own_test(routine)) {
+        let piece = Piece::Marks(routine.id);
+        if !dropped.contains(&piece) {
+            let should_panic = has_attribute(routine, "should_panic");
+            let mut insertion = Insertion::default();
+            insertion.piece(piece, |insertion| {
+                insertion.plain(&format!(
+                    " let __afx_test = ::autofix_harness::test({:?}, {should_panic});",
+                    routine.path
+                ));
+            });
+            splices[routine.file].insert(routine.body.start + 1, insertion);
+        }
+    }
     for routine in &krate.routines {
         let piece = Piece::Marks(routine.id);
         if !is_instrumentable(routine) || dropped.contains(&piece) {

@@ -8,11 +8,14 @@ mod panics;
 mod probes;
 mod run;
 mod select;
+mod spectrum;
 mod states;
 mod testgen;
 
+use std::time::Duration;
+
 use anyhow::{Result, anyhow};
-use autofix_harness::trace::Record;
+use autofix_harness::trace::{Record, Test};
 
 use crate::cargo;
 use crate::compile::{Bench, Compiled, compile};
@@ -23,7 +26,7 @@ use crate::splice::{Dropped, Splice};
 
 pub use evidence::{Column, Evidence, FailureKind, Fault, Row, States, TestCase, TestId};
 pub use probes::Expressions;
-pub use run::{Drive, Runner};
+pub use run::{Drive, OWN, Runner};
 pub use testgen::{STAMP, TestPlan};
 
 /// How a crate is instrumented, and what was observed of it.
@@ -84,11 +87,11 @@ pub fn observe(session: &Session<'_>, krate: &Krate) -> Result<Observation> {
     };
     let options = session.options;
     let start = std::time::Instant::now();
-    let found = runner.search(options.seed, options.tests)?;
-    let generated = found.len();
-    session.note(format!("{generated} tests in {:.1}s", start.elapsed().as_secs_f64()));
+    // Own tests first: they are what the user knows.
+    let mut found = own_tests(krate, &runner)?;
+    found.extend(runner.search(options.seed, options.tests)?);
+    session.note(format!("{} tests in {:.1}s", found.len(), start.elapsed().as_secs_f64()));
     let mut evidence = select::select(krate, &compiled.files, found, &options.functions);
-    evidence.generated = generated;
     replay(&runner, &instrumentation.expressions, &mut evidence)?;
     Ok(Observation { evidence, instrumentation })
 }
@@ -122,13 +125,40 @@ fn explain(session: &Session<'_>, error: anyhow::Error) -> anyhow::Error {
     }
 }
 
+/// Runs the tests that the user wrote.
+fn own_tests(krate: &Krate, runner: &Runner) -> Result<Vec<Test>> {
+    if !krate.routines.iter().any(marks::is_own_test) {
+        return Ok(Vec::new());
+    }
+    let drive = Drive { name: "own", mode: "own", variables: Vec::new(), deadline: OWN_DEADLINE };
+    let (_, records) = runner.own(&drive, &[])?;
+    Ok(records
+        .into_iter()
+        .filter_map(|record| match record {
+            Record::Test(test) => Some(*test),
+            _ => None,
+        })
+        .collect())
+}
+
+/// Longest run of the own tests before they count as hung: fuel ends loops long before that.
+const OWN_DEADLINE: Duration = Duration::from_secs(120);
+
 /// Runs the kept tests again, with everything observed.
 fn replay(runner: &Runner, expressions: &Expressions, evidence: &mut Evidence) -> Result<()> {
     if evidence.tests.is_empty() {
         return Ok(());
     }
     let cases: Vec<_> = evidence.tests.iter().map(|test| test.case.clone()).collect();
-    let records = runner.replay(&cases)?;
+    let mut records = runner.replay(&cases)?;
+    let own: Vec<_> =
+        cases.iter().filter_map(|case| case.strip_prefix(OWN)).map(str::to_owned).collect();
+    if !own.is_empty() {
+        let list = runner.traces.join("replay.cases");
+        let variables = vec![("AUTOFIX_CASES", list.to_string())];
+        let drive = Drive { name: "own", mode: "own", variables, deadline: OWN_DEADLINE };
+        records.extend(states::apart(runner.own(&drive, &own)?.1));
+    }
     evidence.states = states::states(&records, expressions);
     for record in records {
         if let Record::Test(test) = record

@@ -13,21 +13,49 @@ use crate::source::SourceFile;
 pub(super) struct Demand {
     /// The clause, where it is known.
     pub(super) clause: Option<syn::Expr>,
-    /// Written by the user: `panic!`, `assert!`, `unreachable!`, `expect` …
-    pub(super) explicit: bool,
+    /// Who states the demand.
+    pub(super) stated: Stated,
+}
+
+/// Where a demand comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Stated {
+    /// By the language or the standard library.
+    Implicitly,
+    /// By the routine about what it is called with: an assertion before anything is done, or an
+    /// explicit `panic!` or `expect`.
+    AboutCalls,
+    /// By the routine about itself: an assertion after something was done, or `unreachable!`.
+    AboutItself,
 }
 
 /// Finds what the operation at a byte of the routine demanded.
 pub(super) fn demand(krate: &Krate, routine: &Routine, offset: usize, message: &str) -> Demand {
-    let mut finder = Finder { file: krate.file_of(routine), offset, message, found: None };
+    let file = krate.file_of(routine);
+    let leading = is_leading(file, &routine.block, offset);
+    let mut finder = Finder { file, offset, message, leading, found: None };
     finder.visit_block(&routine.block);
-    finder.found.unwrap_or(Demand { clause: None, explicit: false })
+    finder.found.unwrap_or(Demand { clause: None, stated: Stated::Implicitly })
+}
+
+/// True if nothing but assertions and checks stands before this byte in the body.
+fn is_leading(file: &SourceFile, block: &syn::Block, offset: usize) -> bool {
+    let mut before = block.stmts.iter().take_while(|stmt| file.span(*stmt).end <= offset);
+    before.all(|stmt| match stmt {
+        syn::Stmt::Macro(stmt) => {
+            let name = stmt.mac.path.segments.last().map(|segment| segment.ident.to_string());
+            name.is_some_and(|name| name.contains("assert"))
+        }
+        syn::Stmt::Expr(syn::Expr::If(_), _) => true,
+        _ => false,
+    })
 }
 
 struct Finder<'a> {
     file: &'a SourceFile,
     offset: usize,
     message: &'a str,
+    leading: bool,
     found: Option<Demand>,
 }
 
@@ -37,7 +65,7 @@ impl Finder<'_> {
     }
 
     fn demands(&mut self, clause: syn::Expr) {
-        self.found = Some(Demand { clause: Some(clause), explicit: false });
+        self.found = Some(Demand { clause: Some(clause), stated: Stated::Implicitly });
     }
 }
 
@@ -82,8 +110,8 @@ impl<'ast> Visit<'ast> for Finder<'_> {
             }
             _ => None,
         };
-        let explicit = name == "expect";
-        self.found = Some(Demand { clause, explicit });
+        let stated = if name == "expect" { Stated::AboutCalls } else { Stated::Implicitly };
+        self.found = Some(Demand { clause, stated });
     }
 
     fn visit_expr_binary(&mut self, binary: &'ast syn::ExprBinary) {
@@ -130,7 +158,12 @@ impl<'ast> Visit<'ast> for Finder<'_> {
             }
             _ => None,
         };
-        self.found = Some(Demand { clause, explicit: true });
+        let stated = match name.as_deref() {
+            Some("unreachable") => Stated::AboutItself,
+            Some(name) if name.contains("assert") && !self.leading => Stated::AboutItself,
+            _ => Stated::AboutCalls,
+        };
+        self.found = Some(Demand { clause, stated });
     }
 
     fn visit_item(&mut self, _: &'ast syn::Item) {}
@@ -174,11 +207,11 @@ mod tests {
     use super::*;
     use crate::syntax;
 
-    fn clause(body: &str, at: &str, message: &str) -> (String, bool) {
+    fn clause(body: &str, at: &str, message: &str) -> (String, Stated) {
         let source = format!("fn f() {{ {body} }}");
         let krate = Krate::from_text(&source).unwrap();
         let demand = demand(&krate, &krate.routines[0], source.find(at).unwrap(), message);
-        (demand.clause.as_ref().map(syntax::text).unwrap_or_default(), demand.explicit)
+        (demand.clause.as_ref().map(syntax::text).unwrap_or_default(), demand.stated)
     }
 
     #[test]
@@ -200,14 +233,28 @@ mod tests {
     }
 
     #[test]
+    fn an_assertion_after_something_was_done_is_about_the_routine_itself() {
+        let about = |body| clause(body, "assert", "…").1;
+        assert_eq!(about("if x { return; } assert!(a);"), Stated::AboutCalls);
+        assert_eq!(about("self.go(); assert!(a);"), Stated::AboutItself);
+        assert_eq!(clause("unreachable!()", "unreach", "…").1, Stated::AboutItself);
+    }
+
+    #[test]
     fn assertions_are_explicit_and_their_condition_is_the_clause() {
-        assert_eq!(clause("assert!(a < b, \"no\");", "assert", "no"), ("a < b".into(), true));
-        assert_eq!(clause("assert_eq!(a, b);", "assert", "…"), ("a == b".into(), true));
-        assert_eq!(clause("panic!(\"no\");", "panic", "no"), (String::new(), true));
+        assert_eq!(
+            clause("assert!(a < b, \"no\");", "assert", "no"),
+            ("a < b".into(), Stated::AboutCalls)
+        );
+        assert_eq!(
+            clause("assert_eq!(a, b);", "assert", "…"),
+            ("a == b".into(), Stated::AboutCalls)
+        );
+        assert_eq!(clause("panic!(\"no\");", "panic", "no"), (String::new(), Stated::AboutCalls));
     }
 
     #[test]
     fn an_unknown_operation_has_no_clause() {
-        assert_eq!(clause("g();", "g", "no"), (String::new(), false));
+        assert_eq!(clause("g();", "g", "no"), (String::new(), Stated::Implicitly));
     }
 }

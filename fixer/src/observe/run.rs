@@ -7,11 +7,14 @@ use autofix_harness::failure::{Failure, FailureKind, Site};
 use autofix_harness::trace::{Record, Test};
 use camino::{Utf8Path, Utf8PathBuf};
 
-use super::testgen::DRIVER;
+use super::testgen::{DRIVER, MODULE};
 use crate::process::{Exit, Invocation, OutputMode, run};
 
 /// Longest run of the driver before it counts as hung: fuel ends loops long before that.
 const DEADLINE: Duration = Duration::from_secs(120);
+
+/// What the case of an own test begins with; its name follows.
+pub const OWN: &str = "own:";
 
 /// Crashes survived in one search.
 const MAX_CRASHES: usize = 20;
@@ -50,6 +53,12 @@ impl Runner {
         let trace = self.traces.join(format!("{}.trace", drive.name));
         // A trace of an earlier run would be appended to.
         let _ = std::fs::remove_file(&trace);
+        let args = vec![DRIVER.to_owned(), "--exact".to_owned(), "--test-threads=1".to_owned()];
+        let output = run(&self.invocation(drive, &trace, args))?;
+        Ok((output.exit, read(&trace)?))
+    }
+
+    fn invocation(&self, drive: &Drive<'_>, trace: &Utf8Path, args: Vec<String>) -> Invocation {
         let mut env = vec![
             ("AUTOFIX_MODE".to_owned(), drive.mode.to_owned()),
             ("AUTOFIX_TRACE".to_owned(), trace.to_string()),
@@ -58,16 +67,45 @@ impl Runner {
         ];
         let variables = drive.variables.iter();
         env.extend(variables.map(|(name, value)| ((*name).to_owned(), value.clone())));
-        let output = run(&Invocation {
+        Invocation {
             program: self.executable.clone().into(),
-            args: vec![DRIVER.to_owned(), "--exact".to_owned(), "--test-threads=1".to_owned()],
+            args,
             env,
             env_remove: Vec::new(),
             directory: self.directory.clone().into(),
             deadline: Some(drive.deadline),
             output: OutputMode::Discarded,
-        })?;
-        Ok((output.exit, read(&trace)?))
+        }
+    }
+
+    /// Runs own tests, all of them or those named. A test that fails without a panic, by returning
+    /// an error, is known from the output only.
+    ///
+    /// # Errors
+    ///
+    /// When the executable cannot be started.
+    pub fn own(&self, drive: &Drive<'_>, names: &[String]) -> Result<(Exit, Vec<Record>)> {
+        let trace = self.traces.join(format!("{}.trace", drive.name));
+        let _ = std::fs::remove_file(&trace);
+        let mut args = vec!["--test-threads=1".to_owned(), "--skip".to_owned(), MODULE.to_owned()];
+        if !names.is_empty() {
+            args.push("--exact".to_owned());
+            args.extend(names.iter().cloned());
+        }
+        let mut invocation = self.invocation(drive, &trace, args);
+        invocation.output = OutputMode::Captured;
+        let output = run(&invocation)?;
+        let mut records = read(&trace)?;
+        for record in &mut records {
+            if let Record::Test(test) = record
+                && test.failure.is_none()
+                && let Some(name) = test.case.strip_prefix(OWN)
+                && output.stdout.contains(&format!("test {name} ... FAILED"))
+            {
+                test.failure = Some(failure(FailureKind::Test, "the test returned an error"));
+            }
+        }
+        Ok((output.exit, records))
     }
 
     /// Searches for faults, going on behind every crash.
@@ -154,16 +192,20 @@ fn crashed(records: &[Record], exit: Exit) -> Option<Test> {
         Exit::Signal => "the process was ended by a signal".to_owned(),
         Exit::Timeout => "the process hung".to_owned(),
     };
-    let failure = Failure {
-        kind: FailureKind::Crash,
+    let failure = failure(FailureKind::Crash, &message);
+    Some(Test { test, case, failure: Some(failure), ..Test::default() })
+}
+
+fn failure(kind: FailureKind, message: &str) -> Failure {
+    Failure {
+        kind,
         clause: String::new(),
         function: String::new(),
         clause_site: Site::default(),
         site: Site::default(),
         stack: Vec::new(),
         last: None,
-        message,
+        message: message.to_owned(),
         values: Vec::new(),
-    };
-    Some(Test { test, case, failure: Some(failure), ..Test::default() })
+    }
 }

@@ -2,10 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use autofix_harness::failure::Failure;
 use autofix_harness::trace::Test;
 
-use super::evidence::{Evidence, Fault, TestCase, TestId};
-use super::faults;
+use super::evidence::{Evidence, FailureKind, Fault, TestCase, TestId};
+use super::run::OWN;
+use super::{faults, spectrum};
 use crate::discover::{Krate, RoutineId, path_ends_with};
 use crate::splice::Spliced;
 
@@ -23,6 +25,9 @@ pub(super) fn select(
     functions: &[String],
 ) -> Evidence {
     let mut evidence = Evidence::default();
+    let own: Vec<_> = found.iter().filter(|test| test.case.starts_with(OWN)).cloned().collect();
+    evidence.own = own.len();
+    evidence.generated = found.len() - own.len();
     let mut passing = Vec::new();
     let mut failing: Vec<(Fault, Vec<Test>)> = Vec::new();
     for test in found {
@@ -34,7 +39,12 @@ pub(super) fn select(
         match &test.failure {
             None => passing.push(test),
             Some(failure) => {
-                let Some(fault) = faults::fault(krate, files, failure) else { continue };
+                let is_own = test.case.starts_with(OWN);
+                let fault = match faults::fault(krate, files, failure, is_own) {
+                    None if is_own && !is_misuse(failure) => spectrum::fault(krate, &test, &own),
+                    fault => fault,
+                };
+                let Some(fault) = fault else { continue };
                 match failing.iter_mut().find(|(known, _)| is_same(known, &fault)) {
                     Some((_, tests)) => tests.push(test),
                     None => failing.push((fault, vec![test])),
@@ -48,16 +58,25 @@ pub(super) fn select(
     for (number, (mut fault, mut tests)) in failing.into_iter().enumerate() {
         fault.id = format!("F{}", number + 1);
         // The smallest is shown; the others stay in the order of their finding, for variety.
-        let size = |test: &Test| (test.case.split(' ').count(), test.test);
+        let size =
+            |test: &Test| (!test.case.starts_with(OWN), test.case.split(' ').count(), test.test);
         if let Some(smallest) = (0..tests.len()).min_by_key(|index| size(&tests[*index])) {
             tests.swap(0, smallest);
         }
         fault.failing = keeper.keep(&tests, MAX_FAILING, |_| true);
-        fault.passing =
-            keeper.keep(&passing, MAX_PASSING, |test| test.reached.contains(&fault.routine));
+        let reaches = |test: &Test| {
+            let mut routines = fault.others.iter().chain([&fault.routine]);
+            routines.any(|routine| test.reached.contains(routine))
+        };
+        fault.passing = keeper.keep(&passing, MAX_PASSING, reaches);
         keeper.evidence.faults.push(fault);
     }
     keeper.evidence
+}
+
+/// A test of the user's that breaks a precondition itself is no evidence.
+fn is_misuse(failure: &Failure) -> bool {
+    failure.kind == FailureKind::Precondition && failure.stack.is_empty()
 }
 
 /// The same clause violated at the same location (3.1).
@@ -72,7 +91,7 @@ fn is_wanted(krate: &Krate, fault: &Fault, functions: &[String]) -> bool {
 
 /// Contract faults first: a panic without a contract may be misuse.
 fn order(krate: &Krate, fault: &Fault) -> (u8, RoutineId, usize, String) {
-    use super::evidence::FailureKind::{Fuel, Panic};
+    use FailureKind::{Fuel, Panic};
     let late = match fault.kind {
         Panic => 1,
         Fuel => 2,

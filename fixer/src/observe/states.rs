@@ -26,6 +26,22 @@ pub(super) fn states(records: &[Record], expressions: &Expressions) -> States {
     reader.finish()
 }
 
+/// Records of another process: its columns are numbered anew, so they get numbers of their own.
+pub(super) fn apart(records: Vec<Record>) -> Vec<Record> {
+    const APART: u32 = 1 << 16;
+    let moved = records.into_iter().map(|record| match record {
+        Record::Column { location, index, expression, query, ty } => {
+            Record::Column { location, index: index + APART, expression, query, ty }
+        }
+        Record::Row { test, location, values } => {
+            let values = values.into_iter().map(|(column, value)| (column + APART, value));
+            Record::Row { test, location, values: values.collect() }
+        }
+        other => other,
+    });
+    moved.collect()
+}
+
 struct Reader<'a> {
     expressions: &'a Expressions,
     states: States,

@@ -55,6 +55,17 @@ impl fmt::Display for ActionName {
     }
 }
 
+/// The component that suggested a candidate.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Why {
+    /// Its predicate.
+    pub predicate: String,
+    /// Failing tests that have it.
+    pub failing: usize,
+    /// Passing tests that have it.
+    pub passing: usize,
+}
+
 /// A fix that has yet to be validated.
 #[derive(Debug, Clone)]
 pub struct Candidate {
@@ -76,8 +87,8 @@ pub struct Candidate {
     pub snippet: String,
     /// The component's fixme score.
     pub score: f64,
-    /// Index of the component in the analysis.
-    pub component: usize,
+    /// The component it comes from, and how often it was seen.
+    pub why: Why,
     /// About how many tokens the edits add or change.
     pub complexity: usize,
 }

@@ -22,7 +22,7 @@ use std::collections::{HashMap, HashSet};
 
 use syn::visit_mut::{self, VisitMut};
 
-pub use candidate::{ActionName, Candidate, SchemaName};
+pub use candidate::{ActionName, Candidate, SchemaName, Why};
 
 use crate::analyse::Analysis;
 use crate::discover::{Krate, LocationId};
@@ -39,11 +39,13 @@ use schemas::Schema;
 pub fn propose(krate: &Krate, fault: &Fault, analysis: &Analysis, budget: usize) -> Vec<Candidate> {
     // Only the routine r to blame is rewritten (3.7.2).
     let routine = krate.routine(fault.routine);
-    let components = analysis.components.iter().enumerate();
-    let mut suspects: Vec<_> = components
-        .filter(|(_, component)| routine.location(component.location).is_some())
-        .map(|(index, component)| Suspect {
-            component: index,
+    let mut suspects: Vec<_> = analysis
+        .components
+        .iter()
+        .filter(|component| routine.location(component.location).is_some())
+        .map(|component| Suspect {
+            passing: component.passing,
+            failing: component.failing,
             location: component.location,
             fail: &component.expr,
             score: component.fixme * selectivity(component.passing, fault.passing.len()),
@@ -63,8 +65,10 @@ fn selectivity(passing: usize, all: usize) -> f64 {
 /// What a component ⟨ℓ,p,v⟩ says to this stage.
 #[derive(Debug, Clone, Copy)]
 struct Suspect<'a> {
-    /// Its index in the analysis.
-    component: usize,
+    /// Passing tests that have the component.
+    passing: usize,
+    /// Failing tests that have the component.
+    failing: usize,
     /// Location ℓ.
     location: LocationId,
     /// The condition `p = v`; v is true, since predicates are closed under complement.
@@ -167,7 +171,11 @@ impl Proposal {
             fail: schema.conditional.then(|| syntax::text(suspect.fail)),
             snippet,
             score: suspect.score,
-            component: suspect.component,
+            why: Why {
+                predicate: syntax::text(suspect.fail),
+                failing: suspect.failing,
+                passing: suspect.passing,
+            },
         })
     }
 }
@@ -262,7 +270,7 @@ mod tests {
         let edits =
             |found: &[Candidate]| found.iter().map(|it| it.edits.clone()).collect::<Vec<_>>();
         assert_eq!(edits(&few), edits(&found)[..20]);
-        assert!(found.is_sorted_by_key(|candidate| candidate.component));
+        assert!(found.is_sorted_by(|one, other| one.score >= other.score));
         assert!(found.is_sorted_by(|one, next| one.score >= next.score));
     }
 

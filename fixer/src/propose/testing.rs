@@ -138,7 +138,7 @@ impl Fixture {
         let suspects =
             at.iter().zip(&fails).enumerate().map(|(component, ((location, _), fail))| {
                 let score = 1.0 / (component + 1) as f64;
-                Suspect { component, location: *location, fail, score, general: true }
+                Suspect { passing: 0, failing: 1, location: *location, fail, score, general: true }
             });
         candidates(&self.krate, &self.types, suspects, budget)
     }

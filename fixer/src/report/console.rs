@@ -174,10 +174,14 @@ impl Console {
             n => plural(n, "fault"),
         };
         let text = format!(
-            "{faults}, {} with fixes; {} of {} reached by {}; {} valid of {}; {total:.1}s",
+            "{faults}, {} with fixes; {} of {} reached by {} and {}; {} valid of {}; {total:.1}s",
             summary.fixed,
             summary.routines_reached,
             plural(summary.routines, "routine"),
+            match summary.tests.own {
+                0 => "no own".to_owned(),
+                own => format!("{own} own"),
+            },
             plural(summary.tests.generated, "generated test"),
             summary.candidates.valid,
             plural(summary.candidates.generated, "candidate"),

@@ -8,7 +8,6 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use crate::analyse::Analysis;
 use crate::discover::{Krate, Subject};
 use crate::edit::Edit;
 use crate::observe::{FailureKind, Fault};
@@ -144,7 +143,7 @@ pub fn describe(
     krate: &Krate,
     subject: &Subject,
     fault: &Fault,
-    results: Option<(&Analysis, Validated)>,
+    validated: Option<Validated>,
 ) -> FaultReport {
     let routine = krate.routine(fault.routine);
     let file = krate.file_of(routine);
@@ -156,11 +155,11 @@ pub fn describe(
         _ => fault.offset..fault.offset + 1,
     };
     let (line, column) = file.line_column(fault.offset);
-    let (counts, fixes) = match results {
+    let (counts, fixes) = match validated {
         None => (Counts::default(), None),
-        Some((analysis, validated)) => {
+        Some(validated) => {
             let ranked = (1..).zip(&validated.fixes);
-            let fixes = ranked.map(|(rank, fix)| describe_fix(krate, fault, analysis, rank, fix));
+            let fixes = ranked.map(|(rank, fix)| describe_fix(krate, fault, rank, fix));
             (validated.counts, Some(fixes.collect()))
         }
     };
@@ -200,6 +199,7 @@ fn title(fault: &Fault, routine: &str) -> String {
         FailureKind::Contract => {
             format!("a contract clause of `{routine}` panics when it is evaluated")
         }
+        FailureKind::Test => format!("a test fails, and `{routine}` is the first to suspect"),
         FailureKind::Crash => format!("`{routine}` ends the process"),
     }
 }
@@ -225,13 +225,7 @@ fn label(fault: &Fault) -> String {
     label
 }
 
-fn describe_fix(
-    krate: &Krate,
-    fault: &Fault,
-    analysis: &Analysis,
-    rank: usize,
-    fix: &Fix,
-) -> FixReport {
+fn describe_fix(krate: &Krate, fault: &Fault, rank: usize, fix: &Fix) -> FixReport {
     let candidate = &fix.candidate;
     let file = &krate.files[candidate.file];
     FixReport {
@@ -239,23 +233,23 @@ fn describe_fix(
         patch: diff::patch(file, &candidate.edits),
         score: fix.score,
         schema: candidate.schema.to_string(),
-        why: why(krate, fault, analysis, fix),
+        why: why(krate, fault, fix),
         edits: candidate.edits.clone(),
         equal: fix.equal,
     }
 }
 
 /// "`idx > self.index` held at line 13 in 11 of 11 failing and 0 of 25 passing tests; …"
-fn why(krate: &Krate, fault: &Fault, analysis: &Analysis, fix: &Fix) -> String {
-    let component = &analysis.components[fix.candidate.component];
-    let line = krate.location(component.location).map_or(0, |(_, location)| location.line);
+fn why(krate: &Krate, fault: &Fault, fix: &Fix) -> String {
+    let component = &fix.candidate.why;
+    let line = krate.location(fix.candidate.location).map_or(0, |(_, location)| location.line);
     let kept = match fix.changed {
         0 => "results unchanged on all passing ones".to_owned(),
         changed => format!("results changed on {changed} of {} passing ones", fix.passing),
     };
     format!(
         "`{}` held at line {line} in {} of {} failing and {} of {} passing tests; {kept}",
-        component.text,
+        component.predicate,
         component.failing,
         fault.failing.len(),
         component.passing,

@@ -22,7 +22,6 @@ pub(super) fn rewrite(
     home: &Utf8Path,
     root: &Utf8Path,
     support: Support<'_>,
-    subject: bool,
 ) -> Result<String> {
     let mut manifest: DocumentMut =
         text.parse().with_context(|| format!("cannot read {}", home.join("Cargo.toml")))?;
@@ -31,7 +30,8 @@ pub(super) fn rewrite(
             dependency(key.get(), item, home, root, support);
         }
     }
-    if subject && support.observe {
+    // Every member needs the harness: cargo builds the contracts once for all of them.
+    if manifest.contains_key("package") && support.observe {
         let dependencies = manifest.entry("dependencies").or_insert(Item::Table(Table::new()));
         let path = support.directory.join("harness");
         dependencies["autofix-harness"] = inline([("path", path.as_str().into())]);
@@ -117,7 +117,7 @@ mod tests {
 
     fn rewritten(text: &str, home: &str) -> String {
         let support = Support { directory: "/s".into(), observe: true };
-        rewrite(text, home.into(), "/w".into(), support, true).unwrap()
+        rewrite(text, home.into(), "/w".into(), support).unwrap()
     }
 
     #[test]

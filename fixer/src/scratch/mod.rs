@@ -22,7 +22,7 @@ use anyhow::{Context as _, Result, anyhow};
 use camino::{Utf8Path, Utf8PathBuf};
 use ignore::WalkBuilder;
 
-use crate::discover::{Subject, Workspace};
+use crate::discover::Workspace;
 use manifest::Support;
 
 /// What a copy is for.
@@ -92,7 +92,6 @@ impl Scratch {
     pub fn copy(
         &self,
         workspace: &Workspace,
-        subject: &Subject,
         purpose: Purpose,
         keep: &BTreeSet<Utf8PathBuf>,
     ) -> Result<Copy> {
@@ -114,10 +113,8 @@ impl Scratch {
                 let text =
                     fs::read_to_string(&from).with_context(|| format!("cannot read {from}"))?;
                 let home = from.parent().unwrap_or(&workspace.root);
-                let is_subject = from == subject.manifest;
                 // A manifest that cannot be read belongs to a fixture, not to the workspace.
-                let text = manifest::rewrite(&text, home, &workspace.root, support, is_subject)
-                    .unwrap_or(text);
+                let text = manifest::rewrite(&text, home, &workspace.root, support).unwrap_or(text);
                 write_if_changed(&to, &text)?;
             } else if relative.file_name() == Some("Cargo.lock") && to.exists() {
                 // Cargo has completed the copied lock file with the support crates.

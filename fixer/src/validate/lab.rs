@@ -7,7 +7,7 @@ use anyhow::{Context as _, Result};
 use autofix_harness::trace::Record;
 use camino::Utf8PathBuf;
 
-use crate::observe::{Drive, Evidence, Fault, Runner};
+use crate::observe::{Drive, Evidence, Fault, OWN, Runner};
 use crate::process::Exit;
 
 /// Wall-clock limit of a candidate; fuel ends endless loops long before.
@@ -16,6 +16,9 @@ const DEADLINE: Duration = Duration::from_secs(20);
 /// Fuel for a candidate: a multiple of what the longest original test burnt.
 const FUEL_FACTOR: u64 = 10;
 const LEAST_FUEL: u64 = 2_000;
+
+/// Own tests are larger than generated ones.
+const OWN_FUEL_FACTOR: u64 = 10;
 
 /// What became of a candidate.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,26 +43,33 @@ pub enum Verdict {
 #[derive(Debug, Clone)]
 pub(super) struct Experiment {
     pub(super) number: u32,
-    pub(super) cases: Utf8PathBuf,
+    pub(super) trials: Trials,
 }
 
-/// Writes the tests of a fault: failing ones first, then passing ones with their fingerprints.
-pub(super) fn write_cases(
-    runner: &Runner,
-    evidence: &Evidence,
-    fault: &Fault,
-) -> Result<Utf8PathBuf> {
+/// The tests of a fault.
+#[derive(Debug, Clone)]
+pub(super) struct Trials {
+    /// The list of generated ones.
+    cases: Utf8PathBuf,
+    /// The names of own ones.
+    own: Vec<String>,
+}
+
+/// Lists the tests of a fault: failing ones first, then passing ones with their fingerprints.
+pub(super) fn trials(runner: &Runner, evidence: &Evidence, fault: &Fault) -> Result<Trials> {
     let path = runner.traces.join(format!("{}.cases", fault.id));
     let mut lines = Vec::new();
-    for test in &fault.failing {
-        lines.push(evidence.tests[*test].case.clone());
-    }
-    for test in &fault.passing {
-        let test = &evidence.tests[*test];
-        lines.push(format!("{}\t{}", test.case, test.digest));
+    let mut own = Vec::new();
+    for id in fault.failing.iter().chain(&fault.passing) {
+        let test = &evidence.tests[*id];
+        match test.case.strip_prefix(OWN) {
+            Some(name) => own.push(name.to_owned()),
+            None if test.passed => lines.push(format!("{}\t{}", test.case, test.digest)),
+            None => lines.push(test.case.clone()),
+        }
     }
     std::fs::write(&path, lines.join("\n")).with_context(|| format!("cannot write {path}"))?;
-    Ok(path)
+    Ok(Trials { cases: path, own })
 }
 
 /// Runs experiments on `jobs` threads; verdicts in the order of the experiments.
@@ -96,12 +106,28 @@ pub(super) fn run(
 
 fn verdict(runner: &Runner, experiment: &Experiment, fuel: u64) -> Result<Verdict> {
     let name = format!("candidate-{}", experiment.number);
+    let candidate = ("AUTOFIX_CANDIDATE", experiment.number.to_string());
+    if !experiment.trials.own.is_empty() {
+        let variables =
+            vec![candidate.clone(), ("AUTOFIX_FUEL", (fuel * OWN_FUEL_FACTOR).to_string())];
+        let drive = Drive { name: &name, mode: "own", variables, deadline: DEADLINE };
+        let (exit, records) = runner.own(&drive, &experiment.trials.own)?;
+        let passed = records
+            .iter()
+            .filter(|record| matches!(record, Record::Test(test) if test.failure.is_none()))
+            .count();
+        // A candidate may exit before all tests ran.
+        if exit != Exit::Code(0) || passed < experiment.trials.own.len() {
+            let _ = std::fs::remove_file(runner.traces.join(format!("{name}.trace")));
+            return Ok(Verdict::Invalid { run: passed + 1 });
+        }
+    }
     let (exit, records) = runner.once(&Drive {
         name: &name,
         mode: "validate",
         variables: vec![
-            ("AUTOFIX_CANDIDATE", experiment.number.to_string()),
-            ("AUTOFIX_CASES", experiment.cases.to_string()),
+            candidate,
+            ("AUTOFIX_CASES", experiment.trials.cases.to_string()),
             ("AUTOFIX_FUEL", fuel.to_string()),
         ],
         deadline: DEADLINE,

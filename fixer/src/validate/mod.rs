@@ -69,14 +69,14 @@ pub fn validate(
     let mut owners = Vec::new();
     let mut number = 0;
     for (index, (fault, candidates)) in evidence.faults.iter().zip(&candidates).enumerate() {
-        let cases = lab::write_cases(&runner, evidence, fault)?;
+        let trials = lab::trials(&runner, evidence, fault)?;
         for (place, candidate) in candidates.iter().enumerate() {
             if !schemata::is_switchable(krate.routine(candidate.routine)) {
                 continue;
             }
             number += 1;
             if compiled.contains(&number) {
-                experiments.push(Experiment { number, cases: cases.clone() });
+                experiments.push(Experiment { number, trials: trials.clone() });
                 owners.push((index, place));
             }
         }

@@ -225,7 +225,7 @@ mod tests {
             fail: None,
             snippet: String::new(),
             score: 1.0,
-            component: 0,
+            why: crate::propose::Why::default(),
             complexity: 1,
         };
         let mut splices = vec![Splice::default()];

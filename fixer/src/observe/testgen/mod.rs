@@ -22,6 +22,9 @@ pub struct TestPlan {
     strings: Vec<String>,
 }
 
+/// The name of every generated module.
+pub const MODULE: &str = "__autofix";
+
 /// The name of the test that runs everything else.
 pub const DRIVER: &str = "__autofix::drive";
 

@@ -1,0 +1,83 @@
+//! Which routine a failing test blames: the spectrum of the own tests.
+//!
+//! A test that fails by its own assertion violates no clause of the crate. Blamed are the routines
+//! it reaches, most those that failing tests reach and passing ones do not (Ochiai's measure).
+
+use autofix_harness::failure::FailureKind;
+use autofix_harness::trace::Test;
+
+use super::evidence::Fault;
+use crate::discover::{Krate, RoutineId};
+
+/// Routines looked at for one fault.
+const MAX_ROUTINES: usize = 3;
+
+/// The fault that failing own tests show, by the routine to blame first.
+pub(super) fn fault(krate: &Krate, failed: &Test, own: &[Test]) -> Option<Fault> {
+    let mut suspects: Vec<(f64, RoutineId)> =
+        failed.reached.iter().map(|routine| (ochiai(*routine, own), *routine)).collect();
+    // Later routines come later in the text; of equally suspicious ones the callee is more often
+    // the shorter, so the order of the text decides.
+    suspects.sort_by(|one, other| other.0.total_cmp(&one.0).then(one.1.cmp(&other.1)));
+    let mut routines = suspects.into_iter().map(|(_, routine)| routine).take(MAX_ROUTINES);
+    let routine = krate.routine(routines.next()?);
+    let message = failed.failure.as_ref().map(|failure| failure.message.clone());
+    Some(Fault {
+        id: String::new(),
+        kind: FailureKind::Test,
+        routine: routine.id,
+        others: routines.collect(),
+        location: routine.exit(),
+        clause: None,
+        clause_text: String::new(),
+        callee: None,
+        offset: krate.file_of(routine).span(&routine.sig.ident).start,
+        message: message.unwrap_or_default(),
+        values: Vec::new(),
+        failing: Vec::new(),
+        passing: Vec::new(),
+        script: Vec::new(),
+    })
+}
+
+fn ochiai(routine: RoutineId, own: &[Test]) -> f64 {
+    let reaches = |test: &&Test| test.reached.contains(&routine);
+    let failing = own.iter().filter(|test| test.failure.is_some());
+    let all_failing = failing.clone().count() as f64;
+    let failing = failing.filter(reaches).count() as f64;
+    let passing = own.iter().filter(|test| test.failure.is_none()).filter(reaches).count() as f64;
+    if failing == 0.0 { 0.0 } else { failing / (all_failing * (failing + passing)).sqrt() }
+}
+
+#[cfg(test)]
+mod tests {
+    use autofix_harness::failure::{Failure, Site};
+
+    use super::*;
+
+    fn test(reached: &[u32], failed: bool) -> Test {
+        let failure = failed.then(|| Failure {
+            kind: FailureKind::Panic,
+            clause: String::new(),
+            function: String::new(),
+            clause_site: Site::default(),
+            site: Site::default(),
+            stack: Vec::new(),
+            last: None,
+            message: "left: 1, right: 2".into(),
+            values: Vec::new(),
+        });
+        Test { reached: reached.to_vec(), failure, ..Test::default() }
+    }
+
+    #[test]
+    fn what_only_failing_tests_reach_is_blamed_first() {
+        let krate = Krate::from_text("fn a() {} fn b() {} fn c() {}").unwrap();
+        let own = [test(&[0, 1], true), test(&[0, 1, 2], true), test(&[0], false)];
+        assert!((ochiai(1, &own) - 1.0).abs() < 1e-9);
+        assert!((ochiai(0, &own) - 2.0 / 6f64.sqrt()).abs() < 1e-9);
+        assert!((ochiai(2, &own) - 1.0 / 2f64.sqrt()).abs() < 1e-9);
+        let fault = fault(&krate, &own[1], &own).unwrap();
+        assert_eq!((fault.routine, fault.others), (1, vec![0, 2]));
+    }
+}

@@ -1,0 +1,78 @@
+//! The user's own tests: observed like generated ones, run by the test harness they were made for.
+
+use std::sync::{Mutex, OnceLock};
+
+use crate::failure::{Failure, install_hook};
+use crate::probe::{set_probing, take_states};
+use crate::recorder::Recorder;
+use crate::state;
+use crate::world::Outcome;
+
+/// What a run of own tests is to do.
+struct Plan {
+    recorder: Mutex<Recorder>,
+    /// Tests whose states are wanted; a test's number is its place here.
+    observed: Vec<String>,
+    fuel: u64,
+}
+
+fn plan() -> Option<&'static Plan> {
+    static PLAN: OnceLock<Option<Plan>> = OnceLock::new();
+    PLAN.get_or_init(|| {
+        if std::env::var("AUTOFIX_MODE").as_deref() != Ok("own") {
+            return None;
+        }
+        install_hook();
+        let list = std::env::var_os("AUTOFIX_CASES")
+            .map(|path| std::fs::read_to_string(path).expect("a readable list of cases"));
+        let fuel = std::env::var("AUTOFIX_FUEL").ok().and_then(|text| text.parse().ok());
+        Some(Plan {
+            recorder: Mutex::new(Recorder::from_env()?),
+            observed: list.unwrap_or_default().lines().map(str::to_owned).collect(),
+            fuel: fuel.unwrap_or(10_000_000),
+        })
+    })
+    .as_ref()
+}
+
+/// Held while one of the user's tests runs.
+#[derive(Debug)]
+pub struct Tested {
+    name: &'static str,
+    should_panic: bool,
+    fuel: u64,
+}
+
+/// Called first in every own test.
+#[must_use]
+pub fn test(name: &'static str, should_panic: bool) -> Option<Tested> {
+    let plan = plan()?;
+    state::reset(plan.fuel, false);
+    set_probing(!plan.observed.is_empty());
+    Some(Tested { name, should_panic, fuel: plan.fuel })
+}
+
+impl Drop for Tested {
+    fn drop(&mut self) {
+        let Some(plan) = plan() else { return };
+        let panicked = std::thread::panicking();
+        let failure = match state::take_failure() {
+            _ if self.should_panic && panicked => None,
+            None if panicked => Some(Failure::unexplained()),
+            failure => failure,
+        };
+        let ticks = self.fuel - state::fuel_left().min(self.fuel);
+        let reached = state::reached();
+        let outcome = Outcome { failure, calls: 0, reached, ticks, digest: 0, script: Vec::new() };
+        let case = format!("own:{}", self.name);
+        let number = plan.observed.iter().position(|observed| *observed == case);
+        let states = take_states();
+        set_probing(false);
+        let Ok(mut recorder) = plan.recorder.lock() else { return };
+        let number = number.and_then(|number| u32::try_from(number).ok());
+        if let Some(number) = number {
+            recorder.write_states(number, states);
+        }
+        recorder.write_test(number.unwrap_or(u32::MAX), case, outcome);
+    }
+}
