@@ -10,7 +10,8 @@ use serde::{Deserialize, Serialize};
 #[command(
     name = "evaluate",
     after_help = "Exit status: 0 measured; 1 something got worse, or the corpus is not as it should \
-                  be; 101 could not complete; 2 wrong usage."
+                  be; 101 could not complete; 2 wrong usage. What the tool said about each case is kept \
+                  in target/evaluate/runs."
 )]
 pub struct Options {
     /// Only these families and cases [default: the whole corpus]

@@ -135,7 +135,8 @@ mod tests {
 
     /// Judges with the oracle that only accepts the patch `good`, and says what it was asked.
     fn judged(kind: &str, faults: Vec<Fault>, failure: Option<Failure>) -> (Verdict, Vec<String>) {
-        let run = Run { faults, candidates: None, seconds: 1.0, failure };
+        let output = String::new();
+        let run = Run { faults, candidates: None, seconds: 1.0, failure, output };
         let mut asked = Vec::new();
         let verdict = judge(&case(kind), &run, |patch| {
             asked.push(patch.to_owned());

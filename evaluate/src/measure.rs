@@ -1,7 +1,6 @@
 //! The measurement: every case with every strategy, side by side in the slots.
 
 use std::fs;
-use std::path::Path;
 use std::time::Duration;
 
 use anyhow::{Context as _, Result};
@@ -17,6 +16,9 @@ use crate::outcome::{Outcome, Results};
 use crate::pool::Workshop;
 use crate::run::Tool;
 
+/// What building the dependencies may take.
+const WARM_UP_LIMIT: Duration = Duration::from_secs(1200);
+
 /// Runs the tool on the cases and judges what it says.
 ///
 /// # Errors
@@ -24,7 +26,7 @@ use crate::run::Tool;
 /// When the tool does not build, or files cannot be written. A run that fails is an outcome.
 pub fn measure(cases: &[&Case], workshop: &Workshop, options: &Options) -> Result<Results> {
     let tool = Tool {
-        executable: cargo::build_tool()?,
+        executable: workshop.take_along(&cargo::build_tool()?)?,
         seed: options.seed,
         jobs: (cores() / workshop.jobs).max(1),
         limit: Duration::from_secs(options.timeout),
@@ -34,7 +36,7 @@ pub fn measure(cases: &[&Case], workshop: &Workshop, options: &Options) -> Resul
     for strategy in Strategy::ALL {
         if options.strategy.contains(&strategy) {
             results.outcomes.extend(workshop.each(cases, |case, slot| {
-                let outcome = evaluate(case, &tool, strategy, &workshop.slot(slot))?;
+                let outcome = evaluate(case, &tool, strategy, workshop, slot)?;
                 let message = describe(&outcome);
                 Ok((outcome, message))
             })?);
@@ -43,13 +45,21 @@ pub fn measure(cases: &[&Case], workshop: &Workshop, options: &Options) -> Resul
     Ok(results)
 }
 
-fn evaluate(case: &Case, tool: &Tool, strategy: Strategy, slot: &Path) -> Result<Outcome> {
+fn evaluate(
+    case: &Case,
+    tool: &Tool,
+    strategy: Strategy,
+    workshop: &Workshop,
+    slot: usize,
+) -> Result<Outcome> {
+    let slot = workshop.slot(slot);
     let directory = TempDir::with_prefix("evaluate-").context("no temporary directory")?;
     // It may be named through a link, which cargo would resolve.
     let root = directory.path().canonicalize()?;
     copy::copy(case, &root)?;
     let run = tool.run(strategy, &root, &slot.join("tool"))?;
-    let oracle = Oracle::new(case, slot);
+    workshop.keep(case, strategy, &run.output)?;
+    let oracle = Oracle::new(case, &slot);
     let verdict = judge(case, &run, |patch| oracle.accepts(patch))?;
     Ok(Outcome {
         case: case.name.clone(),
@@ -66,7 +76,6 @@ fn evaluate(case: &Case, tool: &Tool, strategy: Strategy, slot: &Path) -> Result
     })
 }
 
-#[expect(clippy::cast_precision_loss, reason = "candidates are counted in thousands")]
 fn rate(tried: u64, seconds: f64) -> Option<f64> {
     (tried > 0 && seconds > 0.0).then(|| tried as f64 / seconds)
 }
@@ -82,7 +91,7 @@ fn describe(outcome: &Outcome) -> String {
 
 /// Lets the tool build in each slot what all cases need, so that it counts for none.
 fn warm_up(workshop: &Workshop, tool: &Tool) -> Result<()> {
-    let slots: Vec<_> = (0..workshop.jobs).collect();
+    let tool = Tool { limit: WARM_UP_LIMIT, ..tool.clone() };
     let contracts = cargo::repository().join("contracts-macro");
     let manifest = format!(
         "[package]\nname = \"warm-up\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\n\
@@ -90,17 +99,19 @@ fn warm_up(workshop: &Workshop, tool: &Tool) -> Result<()> {
          [workspace]\n"
     );
     eprintln!("building what all cases need");
+    let warm = |slot: usize| -> Result<()> {
+        let directory = TempDir::with_prefix("evaluate-")?;
+        let root = directory.path().canonicalize()?;
+        fs::create_dir(root.join("src"))?;
+        fs::write(root.join("Cargo.toml"), &manifest)?;
+        fs::write(root.join("src/lib.rs"), "pub fn share(n: u32) -> u32 {\n    100 / n\n}\n")?;
+        tool.run(Strategy::Default, &root, &workshop.slot(slot).join("tool"))?;
+        Ok(())
+    };
+    let warm = &warm;
     std::thread::scope(|scope| {
-        let warm = |slot: usize| -> Result<()> {
-            let directory = TempDir::with_prefix("evaluate-")?;
-            let root = directory.path().canonicalize()?;
-            fs::create_dir(root.join("src"))?;
-            fs::write(root.join("Cargo.toml"), &manifest)?;
-            fs::write(root.join("src/lib.rs"), "pub fn share(n: u32) -> u32 {\n    100 / n\n}\n")?;
-            tool.run(Strategy::Default, &root, &workshop.slot(slot).join("tool"))?;
-            Ok(())
-        };
-        let workers: Vec<_> = slots.iter().map(|slot| scope.spawn(move || warm(*slot))).collect();
+        let workers: Vec<_> =
+            (0..workshop.jobs).map(|slot| scope.spawn(move || warm(slot))).collect();
         workers.into_iter().try_for_each(|worker| worker.join().expect("does not panic"))
     })
 }

@@ -2,7 +2,7 @@
 //! built once for each slot, not for each case.
 
 use std::fs::{self, File};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -11,6 +11,8 @@ use anyhow::{Context as _, Result};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::cargo::target_directory;
+use crate::case::Case;
+use crate::cli::Strategy;
 
 /// The slots, below `target/evaluate`, locked for this run.
 #[derive(Debug)]
@@ -43,6 +45,33 @@ impl Workshop {
     #[must_use]
     pub fn slot(&self, number: usize) -> PathBuf {
         self.directory.join(format!("slot-{number}"))
+    }
+
+    /// A copy of an executable, which no build replaces while the cases run.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be written.
+    pub fn take_along(&self, executable: &Path) -> Result<PathBuf> {
+        let copy = self.directory.join(executable.file_name().unwrap_or_default());
+        let cannot = || format!("cannot write {}", copy.display());
+        if copy.exists() {
+            fs::remove_file(&copy).with_context(cannot)?;
+        }
+        fs::copy(executable, &copy).with_context(cannot)?;
+        Ok(copy)
+    }
+
+    /// Keeps what the tool said about a case, for whoever wants to know more than its outcome.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be written.
+    pub fn keep(&self, case: &Case, strategy: Strategy, output: &str) -> Result<()> {
+        let directory = self.directory.join("runs").join(strategy.to_string());
+        let path = directory.join(case.name.replace('/', "-")).with_extension("jsonl");
+        fs::create_dir_all(directory)?;
+        fs::write(&path, output).with_context(|| format!("cannot write {}", path.display()))
     }
 
     /// Works on all items, one in each slot at a time; the results are in the order of the items.

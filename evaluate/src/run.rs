@@ -11,7 +11,7 @@ use crate::cli::Strategy;
 use crate::process::{self, Exit, Finished};
 
 /// The tool and what it is told, for all cases alike.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Tool {
     /// The executable.
     pub executable: PathBuf,
@@ -56,6 +56,8 @@ pub struct Run {
     pub seconds: f64,
     /// Why it was not completed.
     pub failure: Option<Failure>,
+    /// Everything that the tool said, line by line.
+    pub output: String,
 }
 
 /// Why a run was not completed.
@@ -109,7 +111,8 @@ impl Run {
             let compiled = summary["candidates"]["compiled"].as_u64().unwrap_or(0);
             (compiled, summary["seconds"]["validate"].as_f64().unwrap_or(0.0))
         });
-        Self { faults, candidates, seconds: finished.seconds, failure }
+        let output = finished.stdout.clone() + &finished.stderr;
+        Self { faults, candidates, seconds: finished.seconds, failure, output }
     }
 }
 
