@@ -7,7 +7,7 @@ use anyhow::Result;
 
 use crate::case::{Case, Kind};
 use crate::outcome::Reason;
-use crate::run::{Failure, Fault, Run};
+use crate::run::{Failure, Fault, Fix, Run};
 
 /// Fixes of one fault that are looked at.
 pub const DEPTH: u32 = 15;
@@ -29,29 +29,19 @@ pub struct Verdict {
 ///
 /// A case has one fault, which may show in several places. Reports in the faulty routine are the
 /// right ones. A report elsewhere, say in a caller, is right if it has a proper fix.
-///
-/// # Errors
-///
-/// When the oracle cannot be asked.
-pub fn judge(
-    case: &Case,
-    run: &Run,
-    mut proper: impl FnMut(&str) -> Result<bool>,
-) -> Result<Verdict> {
+pub fn judge(case: &Case, run: &Run, proper: impl FnMut(&str) -> Result<bool>) -> Verdict {
     let (right, elsewhere): (Vec<_>, Vec<_>) =
         run.faults.iter().partition(|fault| is_right(case, fault));
-    let mut asked = HashSet::new();
-    let mut rank = first_proper(&right, &mut asked, &mut proper)?;
-    if rank.is_none() {
-        rank = first_proper(&elsewhere, &mut asked, &mut proper)?;
-    }
+    let mut reading = Reading { proper, asked: HashSet::new(), trouble: None };
+    let rank = reading.first_proper(&right).or_else(|| reading.first_proper(&elsewhere));
     let found = !right.is_empty() || rank.is_some();
     let valid = right.iter().any(|fault| !fault.fixes.is_empty()) || rank.is_some();
-    let reason = match rank {
-        Some(_) => None,
-        None => Some(reason(case, run, found, valid)),
+    let reason = match (rank, reading.trouble) {
+        (Some(_), _) => None,
+        (None, Some(trouble)) => Some(Reason::Error(trouble)),
+        (None, None) => Some(reason(case, run, found, valid)),
     };
-    Ok(Verdict { found, valid, rank, reason })
+    Verdict { found, valid, rank, reason }
 }
 
 /// True if a report is about the fault of the case.
@@ -66,20 +56,33 @@ fn path_ends_with(path: &str, end: &str) -> bool {
     path.strip_suffix(end).is_some_and(|rest| rest.is_empty() || rest.ends_with("::"))
 }
 
-/// The lowest rank of a proper fix, over the lists of all these faults.
-fn first_proper<'a>(
-    faults: &[&'a Fault],
-    asked: &mut HashSet<&'a str>,
-    proper: &mut impl FnMut(&str) -> Result<bool>,
-) -> Result<Option<u32>> {
-    let mut fixes: Vec<_> = faults.iter().flat_map(|fault| &fault.fixes).collect();
-    fixes.sort_by_key(|fix| fix.rank);
-    for fix in fixes.into_iter().filter(|fix| fix.rank <= DEPTH) {
-        if asked.insert(&fix.patch) && proper(&fix.patch)? {
-            return Ok(Some(fix.rank));
-        }
+/// Fixes on their way through the oracle.
+struct Reading<'a, F> {
+    proper: F,
+    asked: HashSet<&'a str>,
+    /// Why the oracle could not be asked: say, a patch that does not apply.
+    trouble: Option<String>,
+}
+
+impl<'a, F: FnMut(&str) -> Result<bool>> Reading<'a, F> {
+    /// The lowest rank of a proper fix, over the lists of all these faults.
+    fn first_proper(&mut self, faults: &[&'a Fault]) -> Option<u32> {
+        let mut fixes: Vec<_> = faults.iter().flat_map(|fault| &fault.fixes).collect();
+        fixes.sort_by_key(|fix| fix.rank);
+        let shown = fixes.into_iter().filter(|fix| fix.rank <= DEPTH);
+        shown.into_iter().find(|fix| self.is_proper(fix)).map(|fix| fix.rank)
     }
-    Ok(None)
+
+    fn is_proper(&mut self, fix: &'a Fix) -> bool {
+        if !self.asked.insert(&fix.patch) {
+            return false;
+        }
+        (self.proper)(&fix.patch).unwrap_or_else(|error| {
+            let text = format!("fix {}: {error:#}", fix.rank);
+            self.trouble.get_or_insert(text.lines().next().unwrap_or_default().to_owned());
+            false
+        })
+    }
 }
 
 /// Why there is no proper fix.
@@ -109,7 +112,7 @@ fn reference_fix_in_candidate_space(_case: &Case, _run: &Run) -> Option<bool> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::run::Fix;
+    use anyhow::bail;
 
     fn case(kind: &str) -> Case {
         let text = format!(
@@ -140,9 +143,12 @@ mod tests {
         let mut asked = Vec::new();
         let verdict = judge(&case(kind), &run, |patch| {
             asked.push(patch.to_owned());
+            if patch == "torn" {
+                bail!("does not apply\nat all");
+            }
             Ok(patch == "good")
         });
-        (verdict.unwrap(), asked)
+        (verdict, asked)
     }
 
     fn verdict(found: bool, valid: bool, rank: Option<u32>, reason: Option<Reason>) -> Verdict {
@@ -187,6 +193,16 @@ mod tests {
         assert_eq!(reason(vec![], Some(Failure::TimedOut)), Reason::TimedOut);
         let failure = Failure::Error("no".into());
         assert_eq!(reason(vec![], Some(failure)), Reason::Error("no".into()));
+    }
+
+    #[test]
+    fn a_patch_that_does_not_apply_is_an_error_but_hides_no_other() {
+        let fixes = |patches| vec![fault("panic", "Set::add", patches)];
+        let (torn, _) = judged("panic", fixes(&["bad", "torn"]), None);
+        let reason = Reason::Error("fix 2: does not apply".into());
+        assert_eq!(torn, verdict(true, true, None, Some(reason)));
+        let (good, _) = judged("panic", fixes(&["torn", "good"]), None);
+        assert_eq!(good, verdict(true, true, Some(2), None));
     }
 
     #[test]

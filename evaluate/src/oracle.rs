@@ -42,12 +42,10 @@ impl<'a> Oracle<'a> {
     ///
     /// # Errors
     ///
-    /// When the crate cannot be copied, or cargo not be started.
+    /// When the patch does not apply, the crate cannot be copied, or cargo not be started.
     pub fn accepts(&self, patch: &str) -> Result<bool> {
         self.refresh()?;
-        if copy::apply(patch, &self.directory).is_err() {
-            return Ok(false);
-        }
+        self.patch(patch)?;
         Ok(self.build()?.success() && self.run()?.success())
     }
 
