@@ -3,4 +3,5 @@
 mod examples;
 mod interface;
 mod json;
+mod workspace;
 mod wrong_input;
