@@ -220,7 +220,7 @@ impl Driver {
         let mut changed = Vec::new();
         let mut failed = None;
         let mut ran = 0;
-        let mut digest = 0u64;
+        let (mut digest, mut repaired) = (0u64, 0u64);
         let cases = std::mem::take(&mut self.plan.cases);
         for (test, (text, original)) in (0..).zip(&cases) {
             let Ok(case) = text.parse::<Case>() else {
@@ -237,7 +237,10 @@ impl Driver {
                 changed.push(test);
             }
             digest = digest.rotate_left(5) ^ outcome.digest;
+            if original.is_none() {
+                repaired = repaired.rotate_left(5) ^ outcome.digest;
+            }
         }
-        self.write(&Record::Verdict { run: ran, failed, changed, digest });
+        self.write(&Record::Verdict { run: ran, failed, changed, digest, repaired });
     }
 }

@@ -51,6 +51,8 @@ pub enum Record {
         changed: Vec<u32>,
         /// Fingerprint of all tests together.
         digest: u64,
+        /// Fingerprint of the tests that the original fails.
+        repaired: u64,
     },
     /// The run went through.
     Finished,
@@ -94,8 +96,8 @@ impl Record {
                 }
                 &mut line
             }
-            Self::Verdict { run, failed, changed, digest } => {
-                line.tag("V").add(run).add(failed.map_or(-1, i64::from)).add(digest);
+            Self::Verdict { run, failed, changed, digest, repaired } => {
+                line.tag("V").add(run).add(failed.map_or(-1, i64::from)).add(digest).add(repaired);
                 line.list(changed)
             }
             Self::Finished => line.tag("E"),
@@ -133,6 +135,7 @@ impl Record {
                 run: fields.number()?,
                 failed: u32::try_from(fields.number::<i64>()?).ok(),
                 digest: fields.number()?,
+                repaired: fields.number()?,
                 changed: fields.list()?,
             },
             "E" => Self::Finished,
@@ -292,8 +295,20 @@ mod tests {
             ty: "usize".into(),
         });
         survives(Record::Row { test: 1, location: 2, values: vec![(0, -7), (3, i128::MAX)] });
-        survives(Record::Verdict { run: 9, failed: None, changed: vec![1, 5], digest: u64::MAX });
-        survives(Record::Verdict { run: 9, failed: Some(0), changed: vec![], digest: 0 });
+        survives(Record::Verdict {
+            run: 9,
+            failed: None,
+            changed: vec![1, 5],
+            digest: u64::MAX,
+            repaired: 7,
+        });
+        survives(Record::Verdict {
+            run: 9,
+            failed: Some(0),
+            changed: vec![],
+            digest: 0,
+            repaired: 0,
+        });
         survives(Record::Stamp("0af3".into()));
         survives(Record::Finished);
         survives(Record::Test(Box::new(Test { case: "1:1:1".into(), ..Test::default() })));

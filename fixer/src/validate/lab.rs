@@ -29,6 +29,8 @@ pub enum Verdict {
         changed: usize,
         /// Fingerprint of all its tests: equal ones behave alike.
         digest: u64,
+        /// Fingerprint of the failing ones: equal ones repair alike.
+        repaired: u64,
     },
     /// It fails a test; how many ran.
     Invalid {
@@ -137,8 +139,8 @@ fn verdict(runner: &Runner, experiment: &Experiment, fuel: u64) -> Result<Verdic
     let finished = records.last() == Some(&Record::Finished) && exit == Exit::Code(0);
     let verdict = records.iter().find(|record| matches!(record, Record::Verdict { .. }));
     Ok(match verdict {
-        Some(Record::Verdict { failed: None, changed, digest, .. }) if finished => {
-            Verdict::Valid { changed: changed.len(), digest: *digest }
+        Some(Record::Verdict { failed: None, changed, digest, repaired, .. }) if finished => {
+            Verdict::Valid { changed: changed.len(), digest: *digest, repaired: *repaired }
         }
         Some(Record::Verdict { run, failed: Some(_), .. }) => {
             Verdict::Invalid { run: *run as usize }

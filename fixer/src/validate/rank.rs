@@ -1,7 +1,11 @@
 //! The order of valid fixes: by the component that suggested them (3.8), then by how little they
 //! change besides the fault.
 //!
-//! Fixes that behave alike on all tests are one group, shown by its simplest member.
+//! Fixes that behave alike on all tests are one group, shown by its simplest member. Fixes that
+//! behave alike on the failing tests are one family: they repair the same way and differ in when.
+//! Where the tests are too weak to tell, the exact condition fits the samples and a simpler, more
+//! general one may name the cause: the best such member stays in view, right behind its family's
+//! first.
 
 use super::lab::Verdict;
 use crate::propose::{ActionName, Candidate, SchemaName};
@@ -19,6 +23,8 @@ pub struct Fix {
     pub equal: usize,
     /// What it is ranked by.
     pub score: f64,
+    /// Fixes that repair alike have the same.
+    family: u64,
 }
 
 /// Orders and groups the valid ones among the candidates of a fault.
@@ -26,9 +32,9 @@ pub(super) fn rank(judged: Vec<(Candidate, Verdict)>, passing: usize) -> Vec<Fix
     let mut fixes: Vec<(u64, Fix)> = judged
         .into_iter()
         .filter_map(|(candidate, verdict)| match verdict {
-            Verdict::Valid { changed, digest } => {
+            Verdict::Valid { changed, digest, repaired: family } => {
                 let score = score(&candidate, changed, passing);
-                Some((digest, Fix { candidate, changed, passing, equal: 0, score }))
+                Some((digest, Fix { candidate, changed, passing, equal: 0, score, family }))
             }
             _ => None,
         })
@@ -47,7 +53,34 @@ pub(super) fn rank(judged: Vec<(Candidate, Verdict)>, passing: usize) -> Vec<Fix
             None => groups.push((digest, fix)),
         }
     }
-    groups.into_iter().map(|(_, fix)| fix).collect()
+    with_general_ones(groups.into_iter().map(|(_, fix)| fix).collect())
+}
+
+/// Moves the first simpler and more general member of each family behind the family's first.
+fn with_general_ones(mut fixes: Vec<Fix>) -> Vec<Fix> {
+    let mut ordered = Vec::with_capacity(fixes.len());
+    while !fixes.is_empty() {
+        let first = fixes.remove(0);
+        let is_head = !ordered.iter().any(|fix: &Fix| fix.family == first.family);
+        let general = fixes.iter().position(|fix| is_head && is_more_general(fix, &first));
+        ordered.push(first);
+        if let Some(general) = general {
+            ordered.push(fixes.remove(general));
+        }
+    }
+    ordered
+}
+
+/// True if a fix repairs like the other, on a simpler condition that holds more often.
+fn is_more_general(fix: &Fix, other: &Fix) -> bool {
+    match (&fix.candidate.fail, &other.candidate.fail) {
+        (Some(condition), Some(exact)) => {
+            fix.family == other.family
+                && condition.len() < exact.len()
+                && fix.candidate.why.passing > other.candidate.why.passing
+        }
+        _ => false,
+    }
 }
 
 /// The component's score, lowered by what the fix changes where the original behaved, by its size,
@@ -88,6 +121,40 @@ fn is_constant(snippet: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn fix(fail: &str, passing: usize, family: u64, score: f64) -> Fix {
+        let candidate = Candidate {
+            routine: 0,
+            file: 0,
+            edits: Vec::new(),
+            schema: SchemaName::B,
+            action: ActionName::Assign,
+            location: 0,
+            fail: Some(fail.to_owned()),
+            snippet: "idx -= 1;".to_owned(),
+            score,
+            why: crate::propose::Why { passing, ..Default::default() },
+            complexity: 5,
+        };
+        Fix { candidate, changed: 0, passing: 9, equal: 0, score, family }
+    }
+
+    #[test]
+    fn the_simpler_and_more_general_condition_stays_behind_the_exact_one() {
+        let ordered = with_general_ones(vec![
+            fix("idx > count + 1", 0, 1, 0.9),
+            fix("a", 0, 2, 0.8),
+            fix("idx > count + 10", 1, 1, 0.7),
+            fix("idx > index", 2, 1, 0.6),
+            fix("idx > 0", 3, 1, 0.5),
+        ]);
+        let conditions: Vec<_> =
+            ordered.iter().map(|fix| fix.candidate.fail.as_deref().unwrap()).collect();
+        assert_eq!(
+            conditions,
+            ["idx > count + 1", "idx > index", "a", "idx > count + 10", "idx > 0"]
+        );
+    }
 
     #[test]
     fn constants_are_told_from_computed_values() {
