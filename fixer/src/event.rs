@@ -68,8 +68,8 @@ pub enum Event<'a> {
     Finished(&'a Summary),
 }
 
-/// Renders events; only reporters print.
-pub trait Reporter {
+/// Renders events, from any thread; only reporters print.
+pub trait Reporter: Sync {
     /// Takes note of an event.
     fn event(&self, event: &Event<'_>);
 }

@@ -105,7 +105,7 @@ fn repair(
     });
     stage(Stage::Validate);
     let validated = clock.time(Stage::Validate, || {
-        let progress = |_: usize, _: usize| {};
+        let progress = |done, total| reporter.event(&Event::Progress(done, total));
         validate(session, &krate, &observation, candidates, &progress)
     })?;
     let mut reports = Vec::new();

@@ -1,7 +1,7 @@
 //! The form for people: progress on standard error, results on standard output.
 
-use std::cell::RefCell;
 use std::io::{IsTerminal as _, Write as _};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
@@ -19,7 +19,7 @@ pub struct Console {
     verbose: bool,
     color_out: bool,
     color_err: bool,
-    bar: RefCell<Option<ProgressBar>>,
+    bar: Mutex<Option<ProgressBar>>,
     animated: bool,
 }
 
@@ -41,7 +41,7 @@ impl Console {
             verbose: options.verbose,
             color_out: use_color(options.color, std::io::stdout().is_terminal()),
             color_err: use_color(options.color, terminal),
-            bar: RefCell::new(None),
+            bar: Mutex::new(None),
             animated: terminal && !options.quiet,
         }
     }
@@ -56,24 +56,28 @@ impl Console {
 
     /// A line on standard error, above the progress bar if there is one.
     fn say(&self, line: &str) {
-        match &*self.bar.borrow() {
+        match &*self.bar() {
             Some(bar) => bar.suspend(|| eprintln!("{line}")),
             None => eprintln!("{line}"),
         }
+    }
+
+    fn bar(&self) -> MutexGuard<'_, Option<ProgressBar>> {
+        self.bar.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn start_bar(&self, text: &str) {
         if self.animated {
             let bar = ProgressBar::new_spinner().with_message(text.to_owned());
             bar.enable_steady_tick(Duration::from_millis(120));
-            if let Some(old) = self.bar.replace(Some(bar)) {
+            if let Some(old) = self.bar().replace(bar) {
                 old.finish_and_clear();
             }
         }
     }
 
     fn progress(&self, done: usize, total: usize) {
-        if let Some(bar) = &*self.bar.borrow() {
+        if let Some(bar) = &*self.bar() {
             if bar.length() != Some(total as u64) {
                 bar.set_length(total as u64);
                 let style = ProgressStyle::with_template("{spinner} {msg} [{bar:24}] {pos}/{len}");
@@ -84,7 +88,7 @@ impl Console {
     }
 
     fn end_bar(&self) {
-        if let Some(bar) = self.bar.take() {
+        if let Some(bar) = self.bar().take() {
             bar.finish_and_clear();
         }
     }
