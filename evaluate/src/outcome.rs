@@ -147,7 +147,7 @@ impl Results {
 pub mod testing {
     use super::*;
 
-    /// An outcome that came as far as `rank` says: not found, found, valid, or proper.
+    /// An outcome that came this far: 0 not found, 1 found, 2 valid, 3 proper.
     pub fn outcome(case: &str, kind: Kind, level: u8, rank: Option<u32>, seconds: f64) -> Outcome {
         let family = case.split('/').next().unwrap();
         Outcome {
