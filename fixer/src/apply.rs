@@ -113,7 +113,11 @@ fn replace(path: &Utf8Path, text: &str) -> Result<()> {
 }
 
 /// Refuses to write over what version control does not have, as `cargo fix` does.
-fn guard(root: &Utf8Path, options: &ApplyOptions) -> Result<()> {
+///
+/// # Errors
+///
+/// When files have changes that are not committed, or there is no version control.
+pub fn guard(root: &Utf8Path, options: &ApplyOptions) -> Result<()> {
     let inside = git(root, &["rev-parse", "--is-inside-work-tree"]);
     if !inside.is_ok_and(|output| output.success()) {
         if options.allow_no_vcs {

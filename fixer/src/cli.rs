@@ -71,19 +71,19 @@ pub struct Cli {
     jobs: Option<usize>,
 
     /// The form of the results
-    #[arg(long, value_enum, default_value_t = Format::Human, value_name = "FORMAT")]
+    #[arg(long, value_enum, default_value_t = Format::Human, value_name = "FORMAT", help_heading = "Output")]
     message_format: Format,
 
     /// When to use colour
-    #[arg(long, value_enum, default_value_t = When::Auto, value_name = "WHEN")]
+    #[arg(long, value_enum, default_value_t = When::Auto, value_name = "WHEN", help_heading = "Output")]
     color: When,
 
     /// Say more
-    #[arg(short, long, conflicts_with = "quiet")]
+    #[arg(short, long, conflicts_with = "quiet", help_heading = "Output")]
     verbose: bool,
 
     /// Say nothing but results
-    #[arg(short, long)]
+    #[arg(short, long, help_heading = "Output")]
     quiet: bool,
 }
 

@@ -1,6 +1,7 @@
 //! The `cargo-autofix` binary: the command line in, an exit code out.
 
 use cargo_autofix::exit_code::Exit;
+use cargo_autofix::process::end_children_on_signals;
 use cargo_autofix::{cli, report, run};
 
 fn main() -> Exit {
@@ -14,7 +15,7 @@ fn main() -> Exit {
         }
     };
     let reporter = report::reporter(&options);
-    match run(&options, &*reporter) {
+    match end_children_on_signals().and_then(|()| run(&options, &*reporter)) {
         Ok(exit) => exit,
         Err(error) => {
             eprintln!("error: {error:#}");

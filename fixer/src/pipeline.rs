@@ -6,7 +6,7 @@ use anyhow::Result;
 
 use crate::analyse::{Analysis, analyse};
 use crate::apply;
-use crate::discover::{Krate, discover};
+use crate::discover::{Krate, Subject, discover, path_ends_with};
 use crate::event::{Event, Reporter, Stage};
 use crate::exit_code::Exit;
 use crate::observe::{FailureKind, Fault, Observation, observe};
@@ -35,19 +35,26 @@ pub fn run(options: &Options, reporter: &dyn Reporter) -> Result<Exit> {
         return Ok(Exit::NothingSelected);
     }
     let scratch = Scratch::open(&workspace.target_directory, || reporter.event(&Event::Waiting))?;
-    let mut faults = Vec::new();
-    let mut matched = options.functions.is_empty();
-    for subject in &workspace.subjects {
-        let session =
-            Session { options, workspace: &workspace, subject, scratch: &scratch, reporter };
-        faults.extend(repair(&session, reporter, &mut clock, &mut matched)?);
+    if let Mode::Apply(how) = &options.mode {
+        // Before all the work, not after it.
+        apply::guard(&workspace.root, how)?;
     }
-    if !matched {
+    let krates = clock.time(Stage::Discover, || {
+        let read = |subject: &Subject| Krate::read(&workspace.root, &subject.root);
+        workspace.subjects.iter().map(read).collect::<Result<Vec<_>>>()
+    })?;
+    if !any_wanted(&krates, &options.functions) {
         reporter.event(&Event::Warning(format!(
             "no routine matches --function {}; `cargo autofix --list` without it shows all faults",
             options.functions.join(", ")
         )));
         return Ok(Exit::NothingSelected);
+    }
+    let mut faults = Vec::new();
+    for (subject, krate) in workspace.subjects.iter().zip(&krates) {
+        let session =
+            Session { options, workspace: &workspace, subject, scratch: &scratch, reporter };
+        faults.extend(repair(&session, krate, reporter, &mut clock)?);
     }
     let exit = match &options.mode {
         Mode::Apply(how) => write(&workspace.root, &faults, how, reporter)?,
@@ -58,28 +65,32 @@ pub fn run(options: &Options, reporter: &dyn Reporter) -> Result<Exit> {
     Ok(exit)
 }
 
+/// True if all routines are wanted, or a named one exists.
+fn any_wanted(krates: &[Krate], functions: &[String]) -> bool {
+    let mut routines = krates.iter().flat_map(|krate| &krate.routines);
+    functions.is_empty()
+        || routines.any(|routine| {
+            !routine.test && functions.iter().any(|wanted| path_ends_with(&routine.path, wanted))
+        })
+}
+
 /// All stages for one package.
 fn repair(
     session: &Session<'_>,
+    krate: &Krate,
     reporter: &dyn Reporter,
     clock: &mut Clock,
-    matched: &mut bool,
 ) -> Result<Vec<FaultReport>> {
     let package = &session.subject.package;
     let stage = |stage: Stage| reporter.event(&Event::Stage(stage, package.clone()));
-    let krate = clock
-        .time(Stage::Discover, || Krate::read(&session.workspace.root, &session.subject.root))?;
     let under_test = krate.routines.iter().filter(|routine| !routine.test);
     clock.summary.routines += under_test.clone().count();
     if under_test.clone().next().is_none() {
         reporter.event(&Event::Warning(format!("`{package}` has no routine to repair")));
         return Ok(Vec::new());
     }
-    *matched |= session.options.functions.iter().any(|function| {
-        under_test.clone().any(|routine| crate::discover::path_ends_with(&routine.path, function))
-    });
     stage(Stage::Observe);
-    let mut observation = clock.time(Stage::Observe, || observe(session, &krate))?;
+    let mut observation = clock.time(Stage::Observe, || observe(session, krate))?;
     // Names are unique in a run, whatever package a fault is in.
     for (number, fault) in (clock.summary.faults + 1..).zip(&mut observation.evidence.faults) {
         fault.id = format!("F{number}");
@@ -88,31 +99,31 @@ fn repair(
     let faults = &observation.evidence.faults;
     if session.options.mode == Mode::List || faults.is_empty() {
         let reports: Vec<_> =
-            faults.iter().map(|fault| describe(&krate, session.subject, fault, None)).collect();
+            faults.iter().map(|fault| describe(krate, session.subject, fault, None)).collect();
         reports.iter().for_each(|report| reporter.event(&Event::Fault(report)));
         return Ok(reports);
     }
     stage(Stage::Analyse);
-    let views: Vec<Vec<Fault>> = faults.iter().map(|fault| views(&krate, fault)).collect();
+    let views: Vec<Vec<Fault>> = faults.iter().map(|fault| views(krate, fault)).collect();
     let analyses: Vec<Vec<Analysis>> = clock.time(Stage::Analyse, || {
-        let analyse = |view: &Fault| analyse(&krate, &observation.evidence, view);
+        let analyse = |view: &Fault| analyse(krate, &observation.evidence, view);
         views.iter().map(|views| views.iter().map(analyse).collect()).collect()
     });
     stage(Stage::Propose);
     let candidates = clock.time(Stage::Propose, || {
         let all = views.iter().zip(&analyses);
-        all.map(|(views, analyses)| candidates(&krate, views, analyses)).collect::<Vec<_>>()
+        all.map(|(views, analyses)| candidates(krate, views, analyses)).collect::<Vec<_>>()
     });
     stage(Stage::Validate);
     let validated = clock.time(Stage::Validate, || {
         let progress = |done, total| reporter.event(&Event::Progress(done, total));
-        validate(session, &krate, &observation, candidates, &progress)
+        validate(session, krate, &observation, candidates, &progress)
     })?;
     let mut reports = Vec::new();
     for (fault, validated) in faults.iter().zip(validated) {
         clock.summary.candidates.add(validated.counts);
         clock.summary.fixed += usize::from(!validated.fixes.is_empty());
-        let report = describe(&krate, session.subject, fault, Some(validated));
+        let report = describe(krate, session.subject, fault, Some(validated));
         reporter.event(&Event::Fault(&report));
         reports.push(report);
     }

@@ -1,16 +1,20 @@
 //! The only place that starts processes.
 //!
-//! Every child runs in a process group of its own, so that a deadline ends all it started.
+//! Every child runs in a process group of its own, so that a deadline ends all it started. A signal
+//! that ends this process does not reach those groups by itself, so it is passed on.
 
 use std::io::Read;
 use std::os::unix::process::CommandExt as _;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result};
 use nix::sys::signal::{Signal, killpg};
 use nix::unistd::Pid;
+use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+use signal_hook::iterator::Signals;
 
 /// How often a running child is looked at, at most.
 const LONGEST_NAP: Duration = Duration::from_millis(5);
@@ -73,18 +77,49 @@ impl Output {
     }
 }
 
+/// The groups of the children that run now.
+static GROUPS: Mutex<Vec<u32>> = Mutex::new(Vec::new());
+
+fn with_groups<T>(change: impl FnOnce(&mut Vec<u32>) -> T) -> T {
+    change(&mut GROUPS.lock().unwrap_or_else(PoisonError::into_inner))
+}
+
+/// From now on, a signal that ends this process ends all its children with it.
+///
+/// # Errors
+///
+/// When the signals cannot be watched.
+pub fn end_children_on_signals() -> Result<()> {
+    let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP]).context("cannot watch signals")?;
+    std::thread::spawn(move || {
+        if let Some(signal) = signals.forever().next() {
+            // The lock is kept, so that no other child starts.
+            with_groups(|groups| {
+                groups.iter().for_each(|group| end_group(*group));
+                std::process::exit(128 + signal);
+            });
+        }
+    });
+    Ok(())
+}
+
 /// Runs a command to its end or its deadline.
 ///
 /// # Errors
 ///
 /// When the program cannot be started.
 pub fn run(invocation: &Invocation) -> Result<Output> {
-    let mut child = command(invocation)
-        .spawn()
-        .with_context(|| format!("cannot start {}", invocation.program.display()))?;
+    let mut child = with_groups(|groups| {
+        let child = command(invocation).spawn()?;
+        groups.push(child.id());
+        std::io::Result::Ok(child)
+    })
+    .with_context(|| format!("cannot start {}", invocation.program.display()))?;
     let stdout = drain(child.stdout.take());
     let stderr = drain(child.stderr.take());
-    let exit = wait(&mut child, invocation.deadline)?;
+    let exit = wait(&mut child, invocation.deadline);
+    with_groups(|groups| groups.retain(|group| *group != child.id()));
+    let exit = exit?;
     let text = |reader: Option<std::thread::JoinHandle<Vec<u8>>>| {
         let bytes = reader.and_then(|reader| reader.join().ok()).unwrap_or_default();
         String::from_utf8_lossy(&bytes).into_owned()
@@ -132,7 +167,7 @@ fn wait(child: &mut Child, deadline: Option<Duration>) -> Result<Exit> {
             return Ok(exit(status));
         }
         if start.elapsed() > deadline {
-            end_group(child);
+            end_group(child.id());
             child.wait()?;
             return Ok(Exit::Timeout);
         }
@@ -141,8 +176,8 @@ fn wait(child: &mut Child, deadline: Option<Duration>) -> Result<Exit> {
     }
 }
 
-fn end_group(child: &Child) {
-    if let Ok(pid) = i32::try_from(child.id()) {
+fn end_group(group: u32) {
+    if let Ok(pid) = i32::try_from(group) {
         // The group may be gone already, which is what was wanted.
         let _ = killpg(Pid::from_raw(pid), Signal::SIGKILL);
     }

@@ -8,8 +8,8 @@
 //! * [`contract`]: called by the expansions of `autofix-contracts` in observe mode;
 //! * [`value`]: how an expression's value is observed without knowing its type (3.2);
 //! * [`world`], [`generate`], [`case`]: test cases as call sequences over an object pool (3.1);
-//! * [`test`]: called first in every test that the user wrote;
-//! * [`drive`]: the entry point of a run: search, replay or validate;
+//! * [`test()`]: called first in every test that the user wrote;
+//! * [`mod@drive`]: the entry point of a run: search, replay or validate;
 //! * [`trace`]: the records a run leaves behind.
 
 pub mod case;

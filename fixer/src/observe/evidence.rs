@@ -44,7 +44,7 @@ pub struct Fault {
     pub clause: Option<syn::Expr>,
     /// The clause as shown to people.
     pub clause_text: String,
-    /// The routine whose contract it is, for preconditions.
+    /// The routine whose contract it is, for preconditions; the test, for failing tests.
     pub callee: Option<String>,
     /// Byte offset in the routine's file to point at.
     pub offset: usize,

@@ -117,9 +117,9 @@ fn explain(session: &Session<'_>, error: anyhow::Error) -> anyhow::Error {
         .and_then(|copy| cargo::check(&copy, session.subject, &session.options.features));
     match pristine {
         Ok(Some(messages)) => anyhow!(
-            "{}\n`{}` does not compile; make `cargo check --tests` pass first",
+            "`{}` does not compile; make `cargo check --tests` pass first\n{}",
+            session.subject.package,
             messages.trim_end(),
-            session.subject.package
         ),
         _ => error,
     }
@@ -171,7 +171,11 @@ fn replay(runner: &Runner, expressions: &Expressions, evidence: &mut Evidence) -
     }
     for fault in &mut evidence.faults {
         if let Some(first) = fault.failing.first() {
-            fault.script = evidence.tests[*first].script.clone();
+            let test = &evidence.tests[*first];
+            fault.script = match test.case.strip_prefix(OWN) {
+                Some(name) => vec![format!("{name}();")],
+                None => test.script.clone(),
+            };
         }
     }
     Ok(())

@@ -7,6 +7,7 @@ use autofix_harness::failure::FailureKind;
 use autofix_harness::trace::Test;
 
 use super::evidence::Fault;
+use super::run::OWN;
 use crate::discover::{Krate, RoutineId};
 
 /// Routines looked at for one fault.
@@ -30,7 +31,7 @@ pub(super) fn fault(krate: &Krate, failed: &Test, own: &[Test]) -> Option<Fault>
         location: routine.exit(),
         clause: None,
         clause_text: String::new(),
-        callee: None,
+        callee: failed.case.strip_prefix(OWN).map(str::to_owned),
         offset: krate.file_of(routine).span(&routine.sig.ident).start,
         message: message.unwrap_or_default(),
         values: Vec::new(),

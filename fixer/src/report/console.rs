@@ -230,8 +230,12 @@ fn none_because(fault: &FaultReport) -> String {
     } else if counts.generated == 0 {
         "no candidate could be written".to_owned()
     } else {
+        let unconfirmed = match counts.valid {
+            0 => "",
+            _ => ", but none passes plain `cargo test` without new warnings",
+        };
         format!(
-            "{} proposed, {} compile, {} pass all tests",
+            "{} proposed, {} compile, {} pass all tests{unconfirmed}",
             plural(counts.generated, "candidate"),
             counts.compiled,
             counts.valid

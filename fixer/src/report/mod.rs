@@ -199,7 +199,10 @@ fn title(fault: &Fault, routine: &str) -> String {
         FailureKind::Contract => {
             format!("a contract clause of `{routine}` panics when it is evaluated")
         }
-        FailureKind::Test => format!("a test fails, and `{routine}` is the first to suspect"),
+        FailureKind::Test => {
+            let test = fault.callee.as_deref().unwrap_or("a test");
+            format!("test `{test}` fails; `{routine}` is the first to suspect")
+        }
         FailureKind::Crash => format!("`{routine}` ends the process"),
     }
 }
