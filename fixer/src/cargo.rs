@@ -50,6 +50,20 @@ pub fn metadata(manifest_path: Option<&Utf8Path>) -> Result<Metadata> {
     MetadataCommand::parse(output.stdout).context("cannot read what cargo says of the workspace")
 }
 
+/// The manifest that cargo would use in the current directory.
+///
+/// # Errors
+///
+/// With cargo's own message when there is none.
+pub fn manifest() -> Result<Utf8PathBuf> {
+    let args = vec!["locate-project".into(), "--message-format=plain".into()];
+    let output = run(&cargo(args, Utf8Path::new(".")))?;
+    if !output.success() {
+        bail!("{}", output.stderr.trim().trim_start_matches("error:").trim());
+    }
+    Ok(output.stdout.trim().into())
+}
+
 /// Builds the unit tests of the subject's target in a copy, without running them.
 ///
 /// # Errors

@@ -1,7 +1,7 @@
 //! The workspace, as `cargo metadata` tells it, and the packages selected in it.
 
 use anyhow::{Result, anyhow, bail};
-use camino::Utf8PathBuf;
+use camino::{Utf8Path, Utf8PathBuf};
 use cargo_metadata::{Metadata, Package, TargetKind};
 
 use crate::cargo;
@@ -91,20 +91,32 @@ fn select(metadata: &Metadata, selection: &Selection) -> Result<Vec<Subject>> {
     } else if selection.workspace {
         members
     } else {
-        match metadata.root_package() {
-            Some(package) => vec![package],
-            None => default_members(metadata, &members),
-        }
+        here(metadata, &members, selection)?
     };
     Ok(chosen.into_iter().filter_map(subject).collect())
 }
 
-fn default_members<'m>(metadata: &'m Metadata, members: &[&'m Package]) -> Vec<&'m Package> {
-    if metadata.workspace_default_members.is_available() {
-        metadata.workspace_default_packages()
-    } else {
-        members.to_vec()
-    }
+/// What cargo would select: the package of this directory, or in the workspace root its default
+/// members.
+fn here<'m>(
+    metadata: &'m Metadata,
+    members: &[&'m Package],
+    selection: &Selection,
+) -> Result<Vec<&'m Package>> {
+    let manifest = match &selection.manifest_path {
+        Some(path) => camino::absolute_utf8(path)?,
+        None => cargo::manifest()?,
+    };
+    let canonical = |path: &Utf8Path| path.canonicalize_utf8().unwrap_or_else(|_| path.to_owned());
+    let (manifest, root) = (canonical(&manifest), canonical(&metadata.workspace_root));
+    let of_member = members.iter().find(|package| canonical(&package.manifest_path) == manifest);
+    Ok(match of_member {
+        Some(package) if manifest != root.join("Cargo.toml") => vec![*package],
+        _ if metadata.workspace_default_members.is_available() => {
+            metadata.workspace_default_packages()
+        }
+        _ => members.to_vec(),
+    })
 }
 
 fn subject(package: &Package) -> Option<Subject> {

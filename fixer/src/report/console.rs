@@ -97,7 +97,7 @@ impl Console {
         self.end_bar();
         let mut out = std::io::stdout().lock();
         // A closed pipe ends the output, not the run.
-        let _ = writeln!(out, "{}", self.render(fault));
+        let _ = writeln!(out, "{}\n", self.render(fault).trim_end_matches('\n'));
     }
 
     fn render(&self, fault: &FaultReport) -> String {
