@@ -42,6 +42,8 @@ pub enum ActionName {
     Command,
     /// Another expression used by the instruction (3.6.3).
     Replace,
+    /// The routine or loop left early.
+    Leave,
 }
 
 impl fmt::Display for ActionName {
@@ -51,6 +53,7 @@ impl fmt::Display for ActionName {
             Self::Assign => "assign",
             Self::Command => "command",
             Self::Replace => "replace",
+            Self::Leave => "leave",
         })
     }
 }

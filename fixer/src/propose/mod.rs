@@ -125,6 +125,9 @@ impl Proposal {
             let command = action.name == ActionName::Command;
             for change in (action.changes)(place, suspect.fail) {
                 for schema in &schemas::ALL {
+                    if !action.schemas.contains(&schema.name) {
+                        continue;
+                    }
                     if schema.conditional && !suspect.general {
                         continue;
                     }

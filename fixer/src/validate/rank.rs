@@ -93,12 +93,12 @@ fn score(candidate: &Candidate, changed: usize, passing: usize) -> f64 {
 
 /// How likely this kind of fix is the one a maintainer would write.
 fn prior(candidate: &Candidate) -> f64 {
-    use ActionName::{Assign, Command, Omit, Replace};
+    use ActionName::{Assign, Command, Leave, Omit, Replace};
     match (candidate.schema, candidate.action) {
         // Something else in place of the instruction drops what the instruction was for.
         (SchemaName::D, Assign | Command) => 0.5,
         // So does leaving it out, but that is often all there is to do.
-        (_, Omit) => 0.9,
+        (_, Omit | Leave) => 0.9,
         (_, Assign | Replace) if is_constant(&candidate.snippet) => 0.6,
         (SchemaName::A, _) => 0.8,
         (_, Assign | Replace) => 1.0,

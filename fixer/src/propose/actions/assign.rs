@@ -5,7 +5,7 @@
 //! idx -= 1;
 //! ```
 
-use super::{Action, Change};
+use super::{Action, Change, TABLE_1};
 use crate::discover::LocationKind;
 use crate::propose::candidate::ActionName;
 use crate::propose::derive::derived;
@@ -13,7 +13,7 @@ use crate::propose::place::Place;
 use crate::propose::target::{Kind, Target, targets};
 use crate::syntax;
 
-pub(super) const ACTION: Action = Action { name: ActionName::Assign, changes };
+pub(super) const ACTION: Action = Action { name: ActionName::Assign, schemas: TABLE_1, changes };
 
 fn changes(place: &Place<'_>, predicate: &syn::Expr) -> Vec<Change> {
     let mut found = Vec::new();

@@ -5,10 +5,11 @@
 
 mod assign;
 mod command;
+mod leave;
 mod omit;
 mod replace;
 
-use super::candidate::ActionName;
+use super::candidate::{ActionName, SchemaName};
 use super::place::Place;
 use crate::edit::Edit;
 
@@ -16,13 +17,18 @@ use crate::edit::Edit;
 pub(super) struct Action {
     /// Its name.
     pub name: ActionName,
+    /// The schemas it makes sense in.
+    pub schemas: &'static [SchemaName],
     /// Lists what it can do about a predicate at a location.
     pub changes: fn(&Place<'_>, &syn::Expr) -> Vec<Change>,
 }
 
 /// All actions, in the order in which they are tried.
-pub(super) const ALL: [Action; 4] =
-    [omit::ACTION, replace::ACTION, assign::ACTION, command::ACTION];
+pub(super) const ALL: [Action; 5] =
+    [omit::ACTION, replace::ACTION, assign::ACTION, leave::ACTION, command::ACTION];
+
+/// The schemas of Table 1.
+const TABLE_1: &[SchemaName] = &[SchemaName::A, SchemaName::B, SchemaName::C, SchemaName::D];
 
 /// What an action yields: the schemas' *snippet*.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,11 +1,11 @@
 //! No action at all: schema (c) has no snippet, it only keeps the instruction from being executed
 //! where it fails.
 
-use super::{Action, Change};
+use super::{Action, Change, TABLE_1};
 use crate::propose::candidate::ActionName;
 use crate::propose::place::Place;
 
-pub(super) const ACTION: Action = Action { name: ActionName::Omit, changes };
+pub(super) const ACTION: Action = Action { name: ActionName::Omit, schemas: TABLE_1, changes };
 
 fn changes(_: &Place<'_>, _: &syn::Expr) -> Vec<Change> {
     vec![Change::Omitted]

@@ -5,7 +5,7 @@
 //! self.go_i_th(idx);      →      self.go_i_th(idx - 1);
 //! ```
 
-use super::{Action, Change};
+use super::{Action, Change, TABLE_1};
 use crate::discover::{LocationKind, Syntax};
 use crate::edit::Edit;
 use crate::propose::candidate::{ActionName, rewritten};
@@ -16,7 +16,7 @@ use crate::propose::target::largest;
 use crate::span::Span;
 use crate::syntax;
 
-pub(super) const ACTION: Action = Action { name: ActionName::Replace, changes };
+pub(super) const ACTION: Action = Action { name: ActionName::Replace, schemas: TABLE_1, changes };
 
 /// `erepl⟨ℓ,p⟩`.
 fn changes(place: &Place<'_>, predicate: &syn::Expr) -> Vec<Change> {
