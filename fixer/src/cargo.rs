@@ -45,7 +45,7 @@ pub fn metadata(manifest_path: Option<&Utf8Path>) -> Result<Metadata> {
     }
     let output = run(&cargo(args, Utf8Path::new(".")))?;
     if !output.success() {
-        bail!("{}", output.stderr.trim().trim_start_matches("error:").trim());
+        bail!("{}", explained(&output.stderr));
     }
     MetadataCommand::parse(output.stdout).context("cannot read what cargo says of the workspace")
 }
@@ -59,9 +59,19 @@ pub fn manifest() -> Result<Utf8PathBuf> {
     let args = vec!["locate-project".into(), "--message-format=plain".into()];
     let output = run(&cargo(args, Utf8Path::new(".")))?;
     if !output.success() {
-        bail!("{}", output.stderr.trim().trim_start_matches("error:").trim());
+        bail!("{}", explained(&output.stderr));
     }
     Ok(output.stdout.trim().into())
+}
+
+/// Cargo's message, with what to do about it.
+fn explained(stderr: &str) -> String {
+    let message = stderr.trim().trim_start_matches("error:").trim();
+    if message.starts_with("could not find `Cargo.toml`") {
+        format!("{message}; run inside a cargo project, or pass --manifest-path PATH")
+    } else {
+        message.to_owned()
+    }
 }
 
 /// Builds the unit tests of the subject's target in a copy, without running them.

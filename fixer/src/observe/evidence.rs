@@ -29,7 +29,7 @@ pub struct Evidence {
 /// Clause c violated at location j (3.1).
 #[derive(Debug, Clone)]
 pub struct Fault {
-    /// Its name in the output, `F1` and so on.
+    /// Its name in the output, `F1` and so on; given when all packages' faults are counted.
     pub id: String,
     /// What kind of clause was violated.
     pub kind: FailureKind,

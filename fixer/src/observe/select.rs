@@ -55,8 +55,7 @@ pub(super) fn select(
     failing.retain(|(fault, _)| is_wanted(krate, fault, functions));
     failing.sort_by_key(|(fault, _)| order(krate, fault));
     let mut keeper = Keeper { evidence, known: BTreeMap::new() };
-    for (number, (mut fault, mut tests)) in failing.into_iter().enumerate() {
-        fault.id = format!("F{}", number + 1);
+    for (mut fault, mut tests) in failing {
         // The smallest is shown; the others stay in the order of their finding, for variety.
         let size =
             |test: &Test| (!test.case.starts_with(OWN), test.case.split(' ').count(), test.test);

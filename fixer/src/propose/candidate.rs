@@ -88,7 +88,7 @@ pub struct Candidate {
     pub fail: Option<String>,
     /// The snippet as one line of Rust; empty if there is none.
     pub snippet: String,
-    /// The component's fixme score.
+    /// The component's fixme score, times how well it tells failing from passing tests.
     pub score: f64,
     /// The component it comes from, and how often it was seen.
     pub why: Why,

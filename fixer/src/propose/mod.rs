@@ -73,7 +73,7 @@ struct Suspect<'a> {
     location: LocationId,
     /// The condition `p = v`; v is true, since predicates are closed under complement.
     fail: &'a syn::Expr,
-    /// fixme⟨ℓ,p,v⟩.
+    /// fixme⟨ℓ,p,v⟩, times its selectivity.
     score: f64,
     /// True if every failing test has the component. A fix that acts only where the component
     /// holds leaves the other tests as they are, so it cannot be valid.
