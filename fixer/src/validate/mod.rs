@@ -4,6 +4,7 @@
 mod confirm;
 mod lab;
 mod rank;
+mod record;
 mod schemata;
 
 use anyhow::Result;
@@ -17,6 +18,7 @@ use crate::session::Session;
 use crate::splice::Piece;
 use confirm::Confirmation;
 use lab::Experiment;
+use record::{Ranked, Record, Trial};
 
 pub use lab::Verdict;
 pub use rank::Fix;
@@ -61,6 +63,7 @@ pub fn validate(
         .filter(|candidate| schemata::is_switchable(krate.routine(candidate.routine)))
         .collect();
     if all.is_empty() {
+        record_untried(session, krate, observation, &candidates);
         return Ok(candidates.iter().map(|_| Validated::default()).collect());
     }
     let (runner, compiled) = build(session, krate, observation, &all)?;
@@ -68,6 +71,7 @@ pub fn validate(
     let mut experiments = Vec::new();
     let mut owners = Vec::new();
     let mut number = 0;
+    let mut tried = untried(&candidates);
     for (index, (fault, candidates)) in evidence.faults.iter().zip(&candidates).enumerate() {
         let trials = lab::trials(&runner, evidence, fault)?;
         for (place, candidate) in candidates.iter().enumerate() {
@@ -75,6 +79,7 @@ pub fn validate(
                 continue;
             }
             number += 1;
+            tried[index][place] = Trial::DoesNotCompile;
             if compiled.contains(&number) {
                 experiments.push(Experiment { number, trials: trials.clone() });
                 owners.push((index, place));
@@ -89,60 +94,73 @@ pub fn validate(
     session.note(format!("{total} candidates run in {:.1}s", start.elapsed().as_secs_f64()));
     let start = std::time::Instant::now();
 
-    let mut judged: Vec<Vec<(Candidate, Verdict)>> =
-        candidates.iter().map(|_| Vec::new()).collect();
     for ((fault, place), verdict) in owners.into_iter().zip(verdicts) {
-        judged[fault].push((candidates[fault][place].clone(), verdict));
+        tried[fault][place] = Trial::Run(verdict);
     }
-    record(session, krate, observation, &judged);
     let confirmation = Confirmation::new(session, krate)?;
     let mut results = Vec::new();
-    for ((fault, candidates), judged) in evidence.faults.iter().zip(&candidates).zip(judged) {
+    let mut record = Record::default();
+    for ((fault, candidates), tried) in evidence.faults.iter().zip(&candidates).zip(&tried) {
+        let judged = judged(candidates, tried);
         let mut counts = Counts {
             generated: candidates.len(),
             compiled: judged.len(),
             valid: judged.iter().filter(|(_, v)| matches!(v, Verdict::Valid { .. })).count(),
             shown: 0,
         };
+        let ranked = rank::rank(judged, fault.passing.len());
         let mut fixes = Vec::new();
-        for fix in rank::rank(judged, fault.passing.len()) {
+        let mut confirmed = Vec::new();
+        for fix in &ranked {
             if fixes.len() == session.options.top {
                 break;
             }
-            if confirmation.confirm(&fix)? {
-                fixes.push(fix);
+            confirmed.push(confirmation.confirm(fix)?);
+            if confirmed.last() == Some(&true) {
+                fixes.push(fix.clone());
             }
         }
+        let ranked: Vec<_> = ranked
+            .iter()
+            .enumerate()
+            .map(|(place, fix)| Ranked { fix, confirmed: confirmed.get(place).copied() })
+            .collect();
+        record.add(krate, fault, candidates, tried, &ranked);
         counts.shown = fixes.len();
         results.push(Validated { fixes, counts });
     }
+    record.write(session);
     session.note(format!("confirmed in {:.1}s", start.elapsed().as_secs_f64()));
     Ok(results)
 }
 
-/// Leaves the fate of every candidate in the run directory, for those who want to know.
-fn record(
+/// The candidates that ran, with their verdicts.
+fn judged(candidates: &[Candidate], tried: &[Trial]) -> Vec<(Candidate, Verdict)> {
+    let verdict = |trial: &Trial| match trial {
+        Trial::Run(verdict) => Some(verdict.clone()),
+        Trial::Impossible | Trial::DoesNotCompile => None,
+    };
+    let all = candidates.iter().zip(tried);
+    all.filter_map(|(candidate, trial)| Some((candidate.clone(), verdict(trial)?))).collect()
+}
+
+fn untried(candidates: &[Vec<Candidate>]) -> Vec<Vec<Trial>> {
+    candidates.iter().map(|candidates| vec![Trial::Impossible; candidates.len()]).collect()
+}
+
+/// Records candidates none of which can be tried.
+fn record_untried(
     session: &Session<'_>,
     krate: &Krate,
     observation: &Observation,
-    judged: &[Vec<(Candidate, Verdict)>],
+    candidates: &[Vec<Candidate>],
 ) {
-    let mut lines = String::new();
-    for (fault, judged) in observation.evidence.faults.iter().zip(judged) {
-        for (candidate, verdict) in judged {
-            let line = krate.location(candidate.location).map_or(0, |(_, at)| at.line);
-            lines.push_str(&format!(
-                "{}\t{:.4}\tline {line}\t{}\t{}\t{}\t{verdict:?}\n",
-                fault.id,
-                candidate.score,
-                candidate.schema,
-                candidate.fail.as_deref().unwrap_or("-"),
-                candidate.snippet,
-            ));
-        }
+    let mut record = Record::default();
+    let all = observation.evidence.faults.iter().zip(candidates).zip(untried(candidates));
+    for ((fault, candidates), tried) in all {
+        record.add(krate, fault, candidates, &tried, &[]);
     }
-    // Only a help for understanding: a run does not fail for want of it.
-    let _ = std::fs::write(session.run_directory().join("candidates.tsv"), lines);
+    record.write(session);
 }
 
 /// Builds the binary with all candidates; the numbers of those that compile.

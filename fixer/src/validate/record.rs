@@ -1,0 +1,279 @@
+//! The record of all candidates in the run directory, one JSON object a line: what was tried for
+//! each fault, in the order of generation, and what became of it. For those who want to know why a
+//! fix is not there.
+
+use std::collections::HashMap;
+
+use serde::Serialize;
+
+use super::lab::Verdict;
+use super::rank::Fix;
+use crate::discover::Krate;
+use crate::edit::Edit;
+use crate::observe::Fault;
+use crate::propose::Candidate;
+use crate::session::Session;
+
+/// How one candidate fared.
+#[derive(Debug, Clone)]
+pub(super) enum Trial {
+    /// It was not put into the binary: its routine cannot be switched.
+    Impossible,
+    /// The compiler rejects it.
+    DoesNotCompile,
+    /// It ran.
+    Run(Verdict),
+}
+
+/// A group of valid candidates that behave alike, by its first member.
+pub(super) struct Ranked<'a> {
+    /// The first member.
+    pub(super) fix: &'a Fix,
+    /// What confirmation says; `None` if it was not asked.
+    pub(super) confirmed: Option<bool>,
+}
+
+/// What became of a candidate.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+enum Fate {
+    Impossible,
+    DoesNotCompile,
+    Invalid,
+    Broken,
+    /// Valid; it behaves like another one, which stands for both.
+    Equal,
+    /// Valid, and behind all that are shown.
+    Behind,
+    /// Valid, but plain `cargo test` fails with it or says a new warning.
+    Unconfirmed,
+    Shown,
+}
+
+#[derive(Serialize)]
+struct Line<'a> {
+    fault: &'a str,
+    /// In the order of generation, from 1 for each fault.
+    position: usize,
+    routine: &'a str,
+    file: &'a str,
+    line: usize,
+    edits: Vec<Change<'a>>,
+    schema: String,
+    action: String,
+    fail: Option<&'a str>,
+    snippet: &'a str,
+    score: f64,
+    fate: Fate,
+    /// The rank that is shown: its own, or that of the one it equals.
+    rank: Option<usize>,
+    /// The place of its group among all valid ones, shown or not.
+    place: Option<usize>,
+    /// Tests run until the first failure.
+    run: Option<usize>,
+    /// Passing tests that it changes.
+    changed: Option<usize>,
+    /// What it does in all tests; the same digest, the same behaviour.
+    digest: Option<String>,
+}
+
+/// Replaces the bytes from `start` to `end` of the file.
+#[derive(Serialize)]
+struct Change<'a> {
+    start: usize,
+    end: usize,
+    text: &'a str,
+}
+
+impl<'a> From<&'a Edit> for Change<'a> {
+    fn from(edit: &'a Edit) -> Self {
+        Self { start: edit.span.start, end: edit.span.end, text: &edit.text }
+    }
+}
+
+/// The record of one package.
+#[derive(Debug, Default)]
+pub(super) struct Record {
+    lines: String,
+}
+
+impl Record {
+    /// Adds the candidates of a fault.
+    pub(super) fn add(
+        &mut self,
+        krate: &Krate,
+        fault: &Fault,
+        candidates: &[Candidate],
+        trials: &[Trial],
+        ranked: &[Ranked<'_>],
+    ) {
+        let groups = Groups::new(candidates, trials, ranked);
+        for (index, (candidate, trial)) in candidates.iter().zip(trials).enumerate() {
+            let (fate, group) = groups.fate(index, trial);
+            let mut line = Line {
+                fault: &fault.id,
+                position: index + 1,
+                routine: &krate.routine(candidate.routine).path,
+                file: krate.files[candidate.file].path.as_str(),
+                line: krate.location(candidate.location).map_or(0, |(_, at)| at.line),
+                edits: candidate.edits.iter().map(Change::from).collect(),
+                schema: candidate.schema.to_string(),
+                action: candidate.action.to_string(),
+                fail: candidate.fail.as_deref(),
+                snippet: &candidate.snippet,
+                score: candidate.score,
+                fate,
+                rank: group.and_then(|group| group.rank),
+                place: group.map(|group| group.place),
+                run: None,
+                changed: None,
+                digest: None,
+            };
+            match trial {
+                Trial::Run(Verdict::Valid { changed, digest, .. }) => {
+                    line.changed = Some(*changed);
+                    line.digest = Some(format!("{digest:016x}"));
+                }
+                Trial::Run(Verdict::Invalid { run }) => line.run = Some(*run),
+                _ => {}
+            }
+            self.lines.push_str(&serde_json::to_string(&line).unwrap_or_default());
+            self.lines.push('\n');
+        }
+    }
+
+    /// Writes it. It is only a help for understanding: a run does not fail for want of it.
+    pub(super) fn write(&self, session: &Session<'_>) {
+        let name = format!("candidates-{}.jsonl", session.subject.package);
+        let _ = std::fs::write(session.run_directory().join(name), &self.lines);
+    }
+}
+
+/// What is known of the valid candidates, by their behaviour.
+struct Groups {
+    of: HashMap<u64, Group>,
+}
+
+/// A group of candidates that behave alike.
+#[derive(Debug, Clone, Copy)]
+struct Group {
+    /// The index of the candidate that stands for it.
+    first: usize,
+    place: usize,
+    rank: Option<usize>,
+    confirmed: Option<bool>,
+}
+
+impl Groups {
+    fn new(candidates: &[Candidate], trials: &[Trial], ranked: &[Ranked<'_>]) -> Self {
+        let mut of = HashMap::new();
+        let mut shown = 0;
+        for (place, Ranked { fix, confirmed }) in (1..).zip(ranked) {
+            shown += usize::from(*confirmed == Some(true));
+            let is_first = |candidate: &Candidate| {
+                candidate.file == fix.candidate.file && candidate.edits == fix.candidate.edits
+            };
+            if let Some(first) = candidates.iter().position(is_first)
+                && let Trial::Run(Verdict::Valid { digest, .. }) = &trials[first]
+            {
+                let rank = (*confirmed == Some(true)).then_some(shown);
+                of.insert(*digest, Group { first, place, rank, confirmed: *confirmed });
+            }
+        }
+        Self { of }
+    }
+
+    fn fate(&self, index: usize, trial: &Trial) -> (Fate, Option<Group>) {
+        let digest = match trial {
+            Trial::Impossible => return (Fate::Impossible, None),
+            Trial::DoesNotCompile => return (Fate::DoesNotCompile, None),
+            Trial::Run(Verdict::Invalid { .. }) => return (Fate::Invalid, None),
+            Trial::Run(Verdict::Broken) => return (Fate::Broken, None),
+            Trial::Run(Verdict::Valid { digest, .. }) => digest,
+        };
+        let Some(group) = self.of.get(digest).copied() else { return (Fate::Behind, None) };
+        let fate = match group.confirmed {
+            _ if group.first != index => Fate::Equal,
+            Some(true) => Fate::Shown,
+            Some(false) => Fate::Unconfirmed,
+            None => Fate::Behind,
+        };
+        (fate, Some(group))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::propose::{ActionName, SchemaName, Why};
+
+    fn candidate(text: &str) -> Candidate {
+        Candidate {
+            routine: 0,
+            file: 0,
+            edits: vec![Edit::insert(3, text)],
+            schema: SchemaName::B,
+            action: ActionName::Assign,
+            location: 0,
+            fail: None,
+            snippet: text.to_owned(),
+            score: 0.5,
+            why: Why::default(),
+            complexity: 5,
+        }
+    }
+
+    fn valid(digest: u64) -> Trial {
+        Trial::Run(Verdict::Valid { changed: 0, digest, repaired: 0 })
+    }
+
+    #[test]
+    fn every_candidate_has_a_fate() {
+        let candidates: Vec<_> =
+            ["a", "b", "c", "d", "e", "f", "g", "h"].into_iter().map(candidate).collect();
+        let trials = [
+            Trial::Impossible,
+            Trial::DoesNotCompile,
+            Trial::Run(Verdict::Invalid { run: 2 }),
+            Trial::Run(Verdict::Broken),
+            valid(7),
+            valid(8),
+            valid(7),
+            valid(9),
+        ];
+        let judged = |places: &[usize]| {
+            let all = places.iter().map(|place| match &trials[*place] {
+                Trial::Run(verdict) => (candidates[*place].clone(), verdict.clone()),
+                _ => unreachable!("only those that ran"),
+            });
+            super::super::rank::rank(all.collect(), 9)
+        };
+        // Ranked in this order, each group by its first member: g for 7, f for 8, h for 9.
+        let fixes: Vec<_> = [[6], [5], [7]].iter().flat_map(|place| judged(place)).collect();
+        let ranked: Vec<_> = [Some(true), Some(false), None]
+            .into_iter()
+            .zip(&fixes)
+            .map(|(confirmed, fix)| Ranked { fix, confirmed })
+            .collect();
+        let groups = Groups::new(&candidates, &trials, &ranked);
+        let fates: Vec<_> = trials
+            .iter()
+            .enumerate()
+            .map(|(index, trial)| {
+                let (fate, group) = groups.fate(index, trial);
+                (fate, group.map(|group| group.place), group.and_then(|group| group.rank))
+            })
+            .collect();
+        let expected = [
+            (Fate::Impossible, None, None),
+            (Fate::DoesNotCompile, None, None),
+            (Fate::Invalid, None, None),
+            (Fate::Broken, None, None),
+            (Fate::Equal, Some(1), Some(1)),
+            (Fate::Unconfirmed, Some(2), None),
+            (Fate::Shown, Some(1), Some(1)),
+            (Fate::Behind, Some(3), None),
+        ];
+        assert_eq!(fates, expected);
+    }
+}
