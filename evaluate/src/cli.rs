@@ -2,8 +2,9 @@
 
 use std::path::PathBuf;
 
-use clap::{Parser, ValueEnum};
-use serde::{Deserialize, Serialize};
+use clap::Parser;
+
+use crate::variant::Strategy;
 
 /// Measures how many faults of the corpus cargo autofix repairs properly.
 #[derive(Debug, Parser)]
@@ -31,12 +32,25 @@ pub struct Options {
     pub seed: u64,
 
     /// Techniques that the tool may use; several are measured one after the other
-    #[arg(long, value_enum, value_delimiter = ',', default_value = "default")]
+    #[arg(long, value_enum, value_delimiter = ',', default_value = "full")]
     pub strategy: Vec<Strategy>,
+
+    /// Measure everything also without each of these techniques in turn
+    #[arg(long, value_name = "TECHNIQUE", value_delimiter = ',')]
+    pub without: Vec<String>,
+
+    /// Look through all candidates for a proper fix, to say why there is none among those shown; the
+    /// oracle is asked many times [always with --write-report]
+    #[arg(long)]
+    pub reasons: bool,
 
     /// Write the results for programs
     #[arg(long, value_name = "FILE")]
     pub json: Option<PathBuf>,
+
+    /// Take over from these results what is not measured now
+    #[arg(long, value_name = "OLD.json")]
+    pub keep: Option<PathBuf>,
 
     /// Say what got better and worse since these results
     #[arg(long, value_name = "OLD.json")]
@@ -46,57 +60,18 @@ pub struct Options {
     #[arg(long)]
     pub write_report: bool,
 
+    /// Run the slice, a few quick cases, and fail if one comes out worse than recorded
+    #[arg(long, conflicts_with_all = ["cases", "strategy", "without", "seed", "keep", "write_report"])]
+    pub slice: bool,
+
+    /// Record what the slice comes to
+    #[arg(long, requires = "slice")]
+    pub record: bool,
+
     /// Verify the cases themselves, without the tool: they build without warnings, and the oracle
     /// fails before and passes after the reference patch
-    #[arg(long, conflicts_with_all = ["json", "compare", "write_report"])]
+    #[arg(long, conflicts_with_all = ["json", "compare", "write_report", "slice"])]
     pub verify_corpus: bool,
-}
-
-/// What the tool may use, as its own option `--strategy` says it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, ValueEnum, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Strategy {
-    /// Model-based fixing only
-    Model,
-    /// Code-based fixing as published
-    Code,
-    /// Everything
-    Default,
-}
-
-impl Strategy {
-    /// All, in the order of tables.
-    pub const ALL: [Self; 3] = [Self::Model, Self::Code, Self::Default];
-
-    /// The head of its column.
-    #[must_use]
-    pub fn title(self) -> &'static str {
-        match self {
-            Self::Model => "Model",
-            Self::Code => "Code",
-            Self::Default => "All",
-        }
-    }
-
-    /// What the tool is told; nothing for the default.
-    #[must_use]
-    pub fn argument(self) -> Option<&'static str> {
-        match self {
-            Self::Model => Some("--strategy=model"),
-            Self::Code => Some("--strategy=code"),
-            Self::Default => None,
-        }
-    }
-}
-
-impl std::fmt::Display for Strategy {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(match self {
-            Self::Model => "model",
-            Self::Code => "code",
-            Self::Default => "default",
-        })
-    }
 }
 
 impl Options {
@@ -104,6 +79,12 @@ impl Options {
     #[must_use]
     pub fn jobs(&self) -> usize {
         self.jobs.unwrap_or(cores() / 2).max(1)
+    }
+
+    /// True if reasons are looked for.
+    #[must_use]
+    pub fn wants_reasons(&self) -> bool {
+        self.reasons || self.write_report
     }
 }
 
@@ -125,8 +106,8 @@ mod tests {
 
     #[test]
     fn strategies_are_separated_by_commas() {
-        let options = Options::parse_from(["evaluate", "--strategy", "model,default", "panics"]);
-        assert_eq!(options.strategy, [Strategy::Model, Strategy::Default]);
+        let options = Options::parse_from(["evaluate", "--strategy", "model,full", "panics"]);
+        assert_eq!(options.strategy, [Strategy::Model, Strategy::Full]);
         assert_eq!(options.cases, ["panics"]);
     }
 }

@@ -3,51 +3,12 @@
 use std::cmp::Ordering;
 use std::fmt;
 
+use crate::level::Level;
 use crate::outcome::{Outcome, Results};
+use crate::variant::{Strategy, Variant};
 
 /// How much longer a case must take to be called slower, as a factor and in seconds: less is noise.
 const SLOWER: (f64, f64) = (1.5, 5.0);
-
-/// How far the tool came with a case; further is greater.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Level {
-    NotFound,
-    Found,
-    Valid,
-    Proper { rank: u32 },
-}
-
-impl Level {
-    fn of(outcome: &Outcome) -> Self {
-        match outcome {
-            Outcome { rank: Some(rank), .. } => Self::Proper { rank: *rank },
-            Outcome { valid: true, .. } => Self::Valid,
-            Outcome { found: true, .. } => Self::Found,
-            _ => Self::NotFound,
-        }
-    }
-
-    /// A number that grows with how far it came.
-    fn height(self) -> i64 {
-        match self {
-            Self::NotFound => i64::MIN,
-            Self::Found => i64::MIN + 1,
-            Self::Valid => i64::MIN + 2,
-            Self::Proper { rank } => -i64::from(rank),
-        }
-    }
-}
-
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotFound => write!(f, "not found"),
-            Self::Found => write!(f, "found, no valid fix"),
-            Self::Valid => write!(f, "valid fixes, none proper"),
-            Self::Proper { rank } => write!(f, "proper fix at rank {rank}"),
-        }
-    }
-}
 
 /// The differences, one line each.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -107,13 +68,13 @@ impl Comparison {
     }
 }
 
-fn key(outcome: &Outcome) -> (&str, crate::cli::Strategy) {
-    (&outcome.case, outcome.strategy)
+fn key(outcome: &Outcome) -> (&str, &Variant) {
+    (&outcome.case, &outcome.variant)
 }
 
 fn name(outcome: &Outcome) -> String {
-    match outcome.strategy {
-        crate::cli::Strategy::Default => outcome.case.clone(),
+    match &outcome.variant {
+        Variant { strategy: Strategy::Full, without: None } => outcome.case.clone(),
         other => format!("{} ({other})", outcome.case),
     }
 }
@@ -191,7 +152,7 @@ mod tests {
     fn strategies_are_compared_with_themselves() {
         let mut old = results(vec![outcome("panics/a", Panic, 3, Some(1), 1.0)]);
         let mut new = old.clone();
-        new.outcomes[0].strategy = crate::cli::Strategy::Code;
+        new.outcomes[0].variant = Strategy::Code.into();
         assert_eq!(Comparison::new(&old, &new).unmatched, 2);
         old.seed = 8;
         assert!(Comparison::new(&old, &new).other_seed);

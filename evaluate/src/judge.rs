@@ -23,6 +23,19 @@ pub struct Verdict {
     pub rank: Option<u32>,
     /// Why there is no proper fix.
     pub reason: Option<Reason>,
+    /// What the oracle said of the fixes shown, as far as it was asked.
+    pub answers: Vec<Answer>,
+}
+
+/// What the oracle said of a fix.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Answer {
+    /// The fault that it repairs.
+    pub fault: String,
+    /// Its rank.
+    pub rank: u32,
+    /// It is proper.
+    pub proper: bool,
 }
 
 /// Judges a run; `proper` asks the oracle about a patch.
@@ -32,16 +45,16 @@ pub struct Verdict {
 pub fn judge(case: &Case, run: &Run, proper: impl FnMut(&str) -> Result<bool>) -> Verdict {
     let (right, elsewhere): (Vec<_>, Vec<_>) =
         run.faults.iter().partition(|fault| is_right(case, fault));
-    let mut reading = Reading { proper, asked: HashSet::new(), trouble: None };
+    let mut reading = Reading { proper, asked: HashSet::new(), answers: Vec::new(), trouble: None };
     let rank = reading.first_proper(&right).or_else(|| reading.first_proper(&elsewhere));
     let found = !right.is_empty() || rank.is_some();
     let valid = right.iter().any(|fault| !fault.fixes.is_empty()) || rank.is_some();
     let reason = match (rank, reading.trouble) {
         (Some(_), _) => None,
         (None, Some(trouble)) => Some(Reason::Error(trouble)),
-        (None, None) => Some(reason(case, run, found, valid)),
+        (None, None) => Some(reason(run, found, valid)),
     };
-    Verdict { found, valid, rank, reason }
+    Verdict { found, valid, rank, reason, answers: reading.answers }
 }
 
 /// True if a report is about the fault of the case.
@@ -60,6 +73,7 @@ fn path_ends_with(path: &str, end: &str) -> bool {
 struct Reading<'a, F> {
     proper: F,
     asked: HashSet<&'a str>,
+    answers: Vec<Answer>,
     /// Why the oracle could not be asked: say, a patch that does not apply.
     trouble: Option<String>,
 }
@@ -67,46 +81,36 @@ struct Reading<'a, F> {
 impl<'a, F: FnMut(&str) -> Result<bool>> Reading<'a, F> {
     /// The lowest rank of a proper fix, over the lists of all these faults.
     fn first_proper(&mut self, faults: &[&'a Fault]) -> Option<u32> {
-        let mut fixes: Vec<_> = faults.iter().flat_map(|fault| &fault.fixes).collect();
-        fixes.sort_by_key(|fix| fix.rank);
-        let shown = fixes.into_iter().filter(|fix| fix.rank <= DEPTH);
-        shown.into_iter().find(|fix| self.is_proper(fix)).map(|fix| fix.rank)
+        let of = |fault: &&'a Fault| fault.fixes.iter().map(|fix| (&fault.id, fix));
+        let mut fixes: Vec<_> = faults.iter().flat_map(of).collect();
+        fixes.sort_by_key(|(_, fix)| fix.rank);
+        let mut shown = fixes.into_iter().filter(|(_, fix)| fix.rank <= DEPTH);
+        shown.find(|(fault, fix)| self.is_proper(fault, fix)).map(|(_, fix)| fix.rank)
     }
 
-    fn is_proper(&mut self, fix: &'a Fix) -> bool {
+    fn is_proper(&mut self, fault: &str, fix: &'a Fix) -> bool {
         if !self.asked.insert(&fix.patch) {
             return false;
         }
-        (self.proper)(&fix.patch).unwrap_or_else(|error| {
+        let proper = (self.proper)(&fix.patch).unwrap_or_else(|error| {
             let text = format!("fix {}: {error:#}", fix.rank);
             self.trouble.get_or_insert(text.lines().next().unwrap_or_default().to_owned());
             false
-        })
+        });
+        self.answers.push(Answer { fault: fault.to_owned(), rank: fix.rank, proper });
+        proper
     }
 }
 
-/// Why there is no proper fix.
-fn reason(case: &Case, run: &Run, found: bool, valid: bool) -> Reason {
-    match &run.failure {
-        Some(Failure::TimedOut) => return Reason::TimedOut,
-        Some(Failure::Error(message)) => return Reason::Error(message.clone()),
-        None => {}
+/// Why there is no proper fix, as far as the run itself tells.
+fn reason(run: &Run, found: bool, valid: bool) -> Reason {
+    match (&run.failure, found, valid) {
+        (Some(Failure::TimedOut), ..) => Reason::TimedOut,
+        (Some(Failure::Error(message)), ..) => Reason::Error(message.clone()),
+        (None, false, _) => Reason::FaultNotFound { elsewhere: run.faults.len() },
+        (None, true, true) => Reason::Overfitted,
+        (None, true, false) => Reason::NoValidFix,
     }
-    match (found, reference_fix_in_candidate_space(case, run)) {
-        (false, _) => Reason::FaultNotFound { elsewhere: run.faults.len() },
-        (true, Some(false)) => Reason::NoCandidate,
-        (true, Some(true)) => Reason::NotRankedIn,
-        (true, None) if valid => Reason::Overfitted,
-        (true, None) => Reason::NoValidFix,
-    }
-}
-
-/// Whether the reference fix is among the candidates that the tool can make.
-///
-/// Only the tool can tell, and it has no way yet to be asked whether a given patch is in its
-/// candidate space and validates; until then nobody knows.
-fn reference_fix_in_candidate_space(_case: &Case, _run: &Run) -> Option<bool> {
-    None
 }
 
 #[cfg(test)]
@@ -141,18 +145,21 @@ mod tests {
         let output = String::new();
         let run = Run { faults, candidates: None, seconds: 1.0, failure, output };
         let mut asked = Vec::new();
-        let verdict = judge(&case(kind), &run, |patch| {
+        let mut verdict = judge(&case(kind), &run, |patch| {
             asked.push(patch.to_owned());
             if patch == "torn" {
                 bail!("does not apply\nat all");
             }
             Ok(patch == "good")
         });
+        let answers = std::mem::take(&mut verdict.answers);
+        assert_eq!(answers.len(), asked.len());
+        assert_eq!(answers.iter().any(|answer| answer.proper), verdict.rank.is_some());
         (verdict, asked)
     }
 
     fn verdict(found: bool, valid: bool, rank: Option<u32>, reason: Option<Reason>) -> Verdict {
-        Verdict { found, valid, rank, reason }
+        Verdict { found, valid, rank, reason, answers: Vec::new() }
     }
 
     #[test]

@@ -2,7 +2,7 @@
 //! lets the case's oracle, which the tool never sees, tell proper fixes from overfitted ones.
 //!
 //! ```text
-//! case → copy → run (the tool) → judge (the oracle) → outcome → table, compare, report
+//! case → copy → run (the tool) → judge, examine (the oracle) → outcome → table, compare, report
 //! ```
 
 pub mod cargo;
@@ -10,16 +10,22 @@ pub mod case;
 pub mod cli;
 pub mod compare;
 pub mod copy;
+pub mod examine;
 pub mod judge;
+pub mod level;
 pub mod measure;
+pub mod normal;
 pub mod oracle;
 pub mod outcome;
 pub mod pool;
 pub mod process;
 pub mod report;
 pub mod run;
+pub mod slice;
+pub mod space;
 pub mod table;
 pub mod totals;
+pub mod variant;
 pub mod verify;
 
 use std::process::ExitCode;
@@ -31,6 +37,7 @@ use cli::Options;
 use compare::Comparison;
 use outcome::Results;
 use pool::Workshop;
+use slice::Slice;
 
 /// How the command ends, if it ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -55,13 +62,18 @@ impl From<Exit> for ExitCode {
 /// written.
 pub fn run(options: &Options) -> Result<Exit> {
     let corpus = case::all()?;
-    let cases = case::select(&corpus, &options.cases)?;
+    let slice = options.slice.then(Slice::read).transpose()?;
+    let names = slice.as_ref().map_or_else(|| options.cases.clone(), Slice::names);
+    let cases = case::select(&corpus, &names)?;
     let workshop = Workshop::open(options.jobs())?;
     if options.verify_corpus {
         return verify_corpus(&cases, &workshop);
     }
+    // Before all the work, not after it.
     let old = options.compare.as_deref().map(Results::read).transpose()?;
-    let results = measure::measure(&cases, &workshop, options)?;
+    let kept = options.keep.as_deref().map(Results::read).transpose()?;
+    let mut results = measure::measure(&cases, &workshop, options)?;
+    kept.map_or(Ok(()), |kept| results.keep(kept))?;
     println!("{}", report::text(&results));
     if let Some(path) = &options.json {
         results.write(path)?;
@@ -71,10 +83,24 @@ pub fn run(options: &Options) -> Result<Exit> {
         let text = report::document(&results, corpus.len());
         std::fs::write(&path, text).with_context(|| format!("cannot write {}", path.display()))?;
     }
-    let Some(old) = old else { return Ok(Exit::Fine) };
-    let comparison = Comparison::new(&old, &results);
-    println!("{comparison}");
-    Ok(if comparison.worse.is_empty() { Exit::Fine } else { Exit::Worse })
+    let comparison = old.map(|old| Comparison::new(&old, &results));
+    if let Some(comparison) = &comparison {
+        println!("{comparison}");
+    }
+    let as_expected = slice.map_or(Ok(true), |slice| hold(slice, &results, options.record))?;
+    let worse = comparison.is_some_and(|comparison| !comparison.worse.is_empty());
+    Ok(if worse || !as_expected { Exit::Worse } else { Exit::Fine })
+}
+
+/// Holds the results of the slice against what is expected, or records them.
+fn hold(slice: Slice, results: &Results, record: bool) -> Result<bool> {
+    let check = slice.check(results);
+    println!("{check}");
+    if record {
+        slice.record(results)?;
+        println!("Recorded.");
+    }
+    Ok(record || check.worse.is_empty())
 }
 
 fn verify_corpus(cases: &[&Case], workshop: &Workshop) -> Result<Exit> {

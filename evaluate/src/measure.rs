@@ -8,13 +8,16 @@ use tempfile::TempDir;
 
 use crate::cargo;
 use crate::case::Case;
-use crate::cli::{Options, Strategy, cores};
+use crate::cli::{Options, cores};
 use crate::copy;
-use crate::judge::judge;
+use crate::examine::{Examination, examine};
+use crate::judge::{Verdict, judge};
 use crate::oracle::Oracle;
 use crate::outcome::{Outcome, Results};
 use crate::pool::Workshop;
-use crate::run::Tool;
+use crate::run::{Run, Tool};
+use crate::space;
+use crate::variant::{Strategy, Variant};
 
 /// What building the dependencies may take.
 const WARM_UP_LIMIT: Duration = Duration::from_secs(1200);
@@ -33,47 +36,83 @@ pub fn measure(cases: &[&Case], workshop: &Workshop, options: &Options) -> Resul
     };
     warm_up(workshop, &tool)?;
     let mut results = Results::new(options.seed, cores(), workshop.jobs, options.timeout);
-    for strategy in Strategy::ALL {
-        if options.strategy.contains(&strategy) {
-            results.outcomes.extend(workshop.each(cases, |case, slot| {
-                let outcome = evaluate(case, &tool, strategy, workshop, slot)?;
-                let message = describe(&outcome);
-                Ok((outcome, message))
-            })?);
-        }
+    for variant in Variant::all(&options.strategy, &options.without) {
+        // Why a weaker variant fails is no question.
+        let reasons = options.wants_reasons() && variant == Strategy::Full.into();
+        results.outcomes.extend(workshop.each(cases, |case, slot| {
+            let lab = Lab { tool: &tool, variant: &variant, reasons, workshop, slot };
+            let outcome = lab.evaluate(case)?;
+            let message = describe(&outcome);
+            Ok((outcome, message))
+        })?);
     }
     Ok(results)
 }
 
-fn evaluate(
-    case: &Case,
-    tool: &Tool,
-    strategy: Strategy,
-    workshop: &Workshop,
+/// What a case is run with, and where.
+struct Lab<'a> {
+    tool: &'a Tool,
+    variant: &'a Variant,
+    reasons: bool,
+    workshop: &'a Workshop,
     slot: usize,
-) -> Result<Outcome> {
-    let slot = workshop.slot(slot);
-    let directory = TempDir::with_prefix("evaluate-").context("no temporary directory")?;
-    // It may be named through a link, which cargo would resolve.
-    let root = directory.path().canonicalize()?;
-    copy::copy(case, &root)?;
-    let run = tool.run(strategy, &root, &slot.join("tool"))?;
-    workshop.keep(case, strategy, &run.output)?;
-    let oracle = Oracle::new(case, &slot);
-    let verdict = judge(case, &run, |patch| oracle.accepts(patch));
-    Ok(Outcome {
-        case: case.name.clone(),
-        family: case.description.family,
-        kind: case.description.kind,
-        strategy,
-        found: verdict.found,
-        valid: verdict.valid,
-        rank: verdict.rank,
-        reason: verdict.reason,
-        seconds: run.seconds,
-        candidates: run.candidates.map(|(tried, _)| tried),
-        rate: run.candidates.and_then(|(tried, seconds)| rate(tried, seconds)),
-    })
+}
+
+impl Lab<'_> {
+    fn evaluate(&self, case: &Case) -> Result<Outcome> {
+        let slot = self.workshop.slot(self.slot);
+        let directory = TempDir::with_prefix("evaluate-").context("no temporary directory")?;
+        // It may be named through a link, which cargo would resolve.
+        let root = directory.path().canonicalize()?;
+        copy::copy(case, &root)?;
+        let target = slot.join("tool");
+        space::clear(&target)?;
+        let run = self.tool.run(self.variant, &root, &target)?;
+        self.workshop.keep(case, self.variant, &run.output)?;
+        let oracle = Oracle::new(case, &slot);
+        let mut verdict = judge(case, &run, |patch| oracle.accepts(patch));
+        let examination = self.examine(case, &run, &verdict, &oracle)?;
+        if let Some(examination) = &examination {
+            let shown = run.faults.iter().map(|fault| fault.fixes.len()).sum();
+            verdict.reason = examination.reason(&verdict, shown);
+        }
+        Ok(Outcome {
+            case: case.name.clone(),
+            family: case.description.family,
+            kind: case.description.kind,
+            variant: self.variant.clone(),
+            found: verdict.found,
+            valid: verdict.valid,
+            rank: verdict.rank,
+            reason: verdict.reason,
+            examined: examination.is_some(),
+            position: examination.and_then(|examination| examination.position),
+            seconds: run.seconds,
+            candidates: run.candidates.map(|(tried, _)| tried),
+            rate: run.candidates.and_then(|(tried, seconds)| rate(tried, seconds)),
+        })
+    }
+
+    /// Looks through the candidates of a run, if that is wanted.
+    fn examine(
+        &self,
+        case: &Case,
+        run: &Run,
+        verdict: &Verdict,
+        oracle: &Oracle<'_>,
+    ) -> Result<Option<Examination>> {
+        if !self.reasons {
+            return Ok(None);
+        }
+        let candidates = match run.failure {
+            // What it left behind is incomplete.
+            Some(_) => Vec::new(),
+            None => space::read(&self.workshop.slot(self.slot).join("tool"))?,
+        };
+        let proper = |candidate: &space::Candidate| oracle.accepts_candidate(candidate);
+        let examination = examine(case, &candidates, verdict, proper);
+        examination.map(Some).with_context(|| format!("cannot examine {}", case.name))
+    }
 }
 
 fn rate(tried: u64, seconds: f64) -> Option<f64> {
@@ -105,7 +144,7 @@ fn warm_up(workshop: &Workshop, tool: &Tool) -> Result<()> {
         fs::create_dir(root.join("src"))?;
         fs::write(root.join("Cargo.toml"), &manifest)?;
         fs::write(root.join("src/lib.rs"), "pub fn share(n: u32) -> u32 {\n    100 / n\n}\n")?;
-        tool.run(Strategy::Default, &root, &workshop.slot(slot).join("tool"))?;
+        tool.run(&Strategy::Full.into(), &root, &workshop.slot(slot).join("tool"))?;
         Ok(())
     };
     let warm = &warm;

@@ -12,6 +12,7 @@ use crate::cargo;
 use crate::case::Case;
 use crate::copy;
 use crate::process::{self, Finished};
+use crate::space::Candidate;
 
 /// What compiling a crate with its oracle may take.
 const BUILD_LIMIT: Duration = Duration::from_secs(300);
@@ -46,6 +47,22 @@ impl<'a> Oracle<'a> {
     pub fn accepts(&self, patch: &str) -> Result<bool> {
         self.refresh()?;
         self.patch(patch)?;
+        self.is_content()
+    }
+
+    /// True if the oracle accepts the crate with this candidate.
+    ///
+    /// # Errors
+    ///
+    /// When the candidate does not apply, the crate cannot be copied, or cargo not be started.
+    pub fn accepts_candidate(&self, candidate: &Candidate) -> Result<bool> {
+        self.refresh()?;
+        let path = self.directory.join(&candidate.file);
+        fs::write(&path, candidate.apply(&fs::read_to_string(&path)?)?)?;
+        self.is_content()
+    }
+
+    fn is_content(&self) -> Result<bool> {
         Ok(self.build()?.success() && self.run()?.success())
     }
 

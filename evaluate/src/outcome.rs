@@ -8,7 +8,8 @@ use anyhow::{Context as _, Result, bail};
 use serde::{Deserialize, Serialize};
 
 use crate::case::{Family, Kind};
-use crate::cli::Strategy;
+use crate::space::Fate;
+use crate::variant::{Strategy, Variant};
 
 /// The version of the file; fields are only ever added within one.
 const FORMAT: u32 = 1;
@@ -26,10 +27,27 @@ pub enum Reason {
     NoValidFix,
     /// There are valid fixes, none of them proper.
     Overfitted,
-    /// The reference fix is not in the candidate space.
-    NoCandidate,
-    /// The reference fix is in the candidate space, but not among the fixes shown.
-    NotRankedIn,
+    /// No candidate is the reference fix or accepted by the oracle.
+    NoCandidate {
+        /// Valid fixes shown nevertheless.
+        shown: usize,
+    },
+    /// The reference fix was made, and not found valid.
+    Rejected {
+        /// In the order of generation.
+        position: u32,
+        /// What the tool says of it.
+        fate: Fate,
+    },
+    /// A proper fix was made and is valid, but is not among the fixes shown.
+    NotRankedIn {
+        /// In the order of generation.
+        position: u32,
+        /// Among all valid behaviours.
+        place: Option<u32>,
+        /// What the tool says of it.
+        fate: Fate,
+    },
     /// The time was up.
     TimedOut,
     /// The tool did not complete its run.
@@ -45,8 +63,17 @@ impl fmt::Display for Reason {
             }
             Self::NoValidFix => write!(f, "no valid fix"),
             Self::Overfitted => write!(f, "overfitted (valid fixes, none proper)"),
-            Self::NoCandidate => write!(f, "no candidate in the space"),
-            Self::NotRankedIn => write!(f, "candidate not ranked in"),
+            Self::NoCandidate { shown: 0 } => write!(f, "no candidate in the space"),
+            Self::NoCandidate { shown } => {
+                write!(f, "no candidate in the space ({shown} overfitted ones shown)")
+            }
+            Self::Rejected { position, fate } => {
+                write!(f, "candidate {position} is proper but {}", fate.words())
+            }
+            Self::NotRankedIn { position, place, fate } => {
+                write!(f, "not ranked in: candidate {position} is proper and {}", fate.words())?;
+                place.map_or(Ok(()), |place| write!(f, " (place {place})"))
+            }
             Self::TimedOut => write!(f, "timed out"),
             Self::Error(message) => write!(f, "error: {message}"),
         }
@@ -63,7 +90,8 @@ pub struct Outcome {
     /// What it violates.
     pub kind: Kind,
     /// What the tool was allowed to use.
-    pub strategy: Strategy,
+    #[serde(flatten)]
+    pub variant: Variant,
     /// The fault was found.
     pub found: bool,
     /// It has a valid fix.
@@ -72,6 +100,12 @@ pub struct Outcome {
     pub rank: Option<u32>,
     /// Why there is no proper fix.
     pub reason: Option<Reason>,
+    /// All candidates were looked through.
+    #[serde(default)]
+    pub examined: bool,
+    /// The position of the first proper candidate in the order of generation, if it is known.
+    #[serde(default)]
+    pub position: Option<u32>,
     /// How long the tool ran.
     pub seconds: f64,
     /// Candidates tried.
@@ -113,7 +147,44 @@ impl Results {
 
     /// The outcomes of a strategy.
     pub fn of(&self, strategy: Strategy) -> impl Iterator<Item = &Outcome> + Clone {
-        self.outcomes.iter().filter(move |outcome| outcome.strategy == strategy)
+        let whole = Variant::from(strategy);
+        self.outcomes.iter().filter(move |outcome| outcome.variant == whole)
+    }
+
+    /// The techniques that were left out in turn.
+    #[must_use]
+    pub fn techniques(&self) -> Vec<&str> {
+        let mut techniques: Vec<_> =
+            self.outcomes.iter().filter_map(|outcome| outcome.variant.without.as_deref()).collect();
+        techniques.sort_unstable();
+        techniques.dedup();
+        techniques
+    }
+
+    /// The outcomes without a technique.
+    pub fn without(&self, technique: &str) -> impl Iterator<Item = &Outcome> + Clone {
+        let all = self.outcomes.iter();
+        all.filter(move |outcome| outcome.variant.without.as_deref() == Some(technique))
+    }
+
+    /// Takes over what only `old` has.
+    ///
+    /// # Errors
+    ///
+    /// When the old results are of another seed.
+    pub fn keep(&mut self, old: Self) -> Result<()> {
+        if old.seed != self.seed {
+            bail!("the results to keep are of seed {}, not {}", old.seed, self.seed);
+        }
+        for outcome in old.outcomes {
+            let is_same =
+                |new: &Outcome| new.case == outcome.case && new.variant == outcome.variant;
+            if !self.outcomes.iter().any(is_same) {
+                self.outcomes.push(outcome);
+            }
+        }
+        self.outcomes.sort_by(|a, b| (&a.variant, &a.case).cmp(&(&b.variant, &b.case)));
+        Ok(())
     }
 
     /// Reads results.
@@ -154,7 +225,7 @@ pub mod testing {
             case: case.into(),
             family: Family::ALL.into_iter().find(|other| other.name() == family).unwrap(),
             kind,
-            strategy: Strategy::Default,
+            variant: Strategy::Full.into(),
             found: level >= 1,
             valid: level >= 2,
             rank,
@@ -164,6 +235,8 @@ pub mod testing {
                 _ if rank.is_none() => Some(Reason::Overfitted),
                 _ => None,
             },
+            examined: false,
+            position: None,
             seconds,
             candidates: Some(120),
             rate: Some(40.0),
@@ -194,5 +267,16 @@ mod tests {
         assert_eq!(Results::read(file.path()).unwrap(), results);
         fs::write(file.path(), "{}").unwrap();
         assert!(Results::read(file.path()).is_err());
+    }
+
+    #[test]
+    fn only_what_was_not_measured_again_is_kept() {
+        let of = |case, rank| outcome(case, Kind::Panic, 3, Some(rank), 1.0);
+        let mut new = results(vec![of("panics/b", 1)]);
+        new.keep(results(vec![of("panics/b", 7), of("panics/a", 7)])).unwrap();
+        let ranks: Vec<_> =
+            new.outcomes.iter().map(|outcome| (outcome.case.as_str(), outcome.rank)).collect();
+        assert_eq!(ranks, [("panics/a", Some(7)), ("panics/b", Some(1))]);
+        assert!(new.keep(Results { seed: 8, ..results(Vec::new()) }).is_err());
     }
 }

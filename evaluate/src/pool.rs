@@ -12,7 +12,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::cargo::target_directory;
 use crate::case::Case;
-use crate::cli::Strategy;
+use crate::variant::Variant;
 
 /// The slots, below `target/evaluate`, locked for this run.
 #[derive(Debug)]
@@ -67,8 +67,8 @@ impl Workshop {
     /// # Errors
     ///
     /// When it cannot be written.
-    pub fn keep(&self, case: &Case, strategy: Strategy, output: &str) -> Result<()> {
-        let directory = self.directory.join("runs").join(strategy.to_string());
+    pub fn keep(&self, case: &Case, variant: &Variant, output: &str) -> Result<()> {
+        let directory = self.directory.join("runs").join(variant.to_string().replace(' ', "-"));
         let path = directory.join(case.name.replace('/', "-")).with_extension("jsonl");
         fs::create_dir_all(directory)?;
         fs::write(&path, output).with_context(|| format!("cannot write {}", path.display()))

@@ -2,17 +2,17 @@
 
 use std::fmt::Write as _;
 
-use crate::cli::Strategy;
 use crate::outcome::Results;
 use crate::table::by_case;
-use crate::totals::{by_family, by_kind, progress};
+use crate::totals::{ablations, by_family, by_kind, progress, space};
+use crate::variant::Strategy;
 
 /// All tables, for the terminal.
 #[must_use]
 pub fn text(results: &Results) -> String {
     let mut text = String::new();
     for strategy in results.strategies() {
-        if results.strategies() != [Strategy::Default] {
+        if results.strategies() != [Strategy::Full] {
             let _ = writeln!(text, "Strategy {strategy}:\n");
         }
         let _ = writeln!(text, "{}", by_case(results.of(strategy)));
@@ -20,6 +20,12 @@ pub fn text(results: &Results) -> String {
     }
     let _ = writeln!(text, "{}", by_family(results));
     let _ = write!(text, "{}", by_kind(results));
+    if let Some(table) = ablations(results) {
+        let _ = write!(text, "\n{table}");
+    }
+    for line in space(results) {
+        let _ = write!(text, "\n{line}.");
+    }
     text
 }
 
@@ -39,6 +45,16 @@ pub fn document(results: &Results, corpus: usize) -> String {
     );
     let _ =
         writeln!(text, "## Faults fixed properly\n\n{}\n{}", by_kind(results), by_family(results));
+    if let Some(table) = ablations(results) {
+        let _ = writeln!(text, "## Everything without one technique\n\n{table}");
+    }
+    if !space(results).is_empty() {
+        let _ = writeln!(text, "## The candidate space\n\n{SPACE}");
+        for line in space(results) {
+            let _ = writeln!(text, "- {line}");
+        }
+        text.push('\n');
+    }
     for strategy in strategies {
         let _ = writeln!(text, "## Strategy {strategy}\n\n{}", progress(results, strategy));
         let _ = writeln!(text, "{}", by_case(results.of(strategy)));
@@ -61,6 +77,12 @@ validation.
 
 ";
 
+const SPACE: &str = "\
+A candidate is proper if it is the reference fix (but for layout and other ways to write the same), or if it is
+valid and the oracle accepts it; the oracle is asked once for each behaviour, and about 40 of them at most.
+*Position* is that of the first proper candidate in the order in which they are made.
+";
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -74,7 +96,7 @@ mod tests {
             outcome("panics/b", Kind::Panic, 1, None, 2.0),
         ]);
         let document = document(&results, 49);
-        let measured = "Measured: 2 of the 49 cases, strategy default, seed 7, 300 seconds a case at \
+        let measured = "Measured: 2 of the 49 cases, strategy full, seed 7, 300 seconds a case at \
                         most, 2 at once on 4 cores.\n";
         assert!(document.contains(measured), "{document}");
         assert!(document.contains("| **Total** |   2 |     – |    – | 1 (50%) |"), "{document}");

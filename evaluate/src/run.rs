@@ -7,8 +7,8 @@ use anyhow::Result;
 use serde_json::Value;
 
 use crate::cargo;
-use crate::cli::Strategy;
 use crate::process::{self, Exit, Finished};
+use crate::variant::Variant;
 
 /// The tool and what it is told, for all cases alike.
 #[derive(Debug, Clone)]
@@ -75,10 +75,10 @@ impl Tool {
     /// # Errors
     ///
     /// When it cannot be started.
-    pub fn run(&self, strategy: Strategy, directory: &Path, target: &Path) -> Result<Run> {
+    pub fn run(&self, variant: &Variant, directory: &Path, target: &Path) -> Result<Run> {
         let mut command = cargo::command(&self.executable, directory);
         command.args(["autofix", "--message-format=json", "--quiet"]);
-        command.args(strategy.argument());
+        command.args(variant.arguments());
         command.arg(format!("--seed={}", self.seed)).arg(format!("--jobs={}", self.jobs));
         command.arg("--target-dir").arg(target);
         let finished = process::run(command, self.limit)?;

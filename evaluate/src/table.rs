@@ -80,6 +80,7 @@ pub fn by_case<'a>(outcomes: impl Iterator<Item = &'a Outcome>) -> Table {
         ("Found", Left),
         ("Valid", Left),
         ("Proper at", Right),
+        ("Position", Right),
         ("Seconds", Right),
         ("Candidates", Right),
         ("per second", Right),
@@ -91,6 +92,7 @@ pub fn by_case<'a>(outcomes: impl Iterator<Item = &'a Outcome>) -> Table {
             yes(outcome.found),
             yes(outcome.valid),
             outcome.rank.map_or(NOTHING.to_owned(), |rank| rank.to_string()),
+            outcome.position.map_or(NOTHING.to_owned(), |position| position.to_string()),
             format!("{:.1}", outcome.seconds),
             outcome.candidates.map_or(NOTHING.to_owned(), |count| count.to_string()),
             outcome.rate.map_or(NOTHING.to_owned(), |rate| format!("{rate:.0}")),
@@ -135,7 +137,10 @@ mod tests {
             .skip(2)
             .map(|line| line.trim_matches('|').split('|').map(str::trim).collect())
             .collect();
-        assert_eq!(rows[0], ["panics/a", "yes", "yes", "2", "1.2", "120", "40", ""]);
-        assert_eq!(rows[1], ["generic/b", "–", "–", "–", "300.0", "–", "–", "fault not found"]);
+        assert_eq!(rows[0], ["panics/a", "yes", "yes", "2", "–", "1.2", "120", "40", ""]);
+        assert_eq!(
+            rows[1],
+            ["generic/b", "–", "–", "–", "–", "300.0", "–", "–", "fault not found"]
+        );
     }
 }

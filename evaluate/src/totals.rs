@@ -2,9 +2,12 @@
 //! in each family.
 
 use crate::case::{Family, Kind};
-use crate::cli::Strategy;
 use crate::outcome::{Outcome, Results};
 use crate::table::{Align, NOTHING, Table};
+use crate::variant::Strategy;
+
+/// Candidates that count as early ones.
+const EARLY: u32 = 300;
 
 /// Numbers of a group of outcomes.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -102,12 +105,66 @@ fn proper_fixes(
 
 /// Proper fixes and their share of the faults, as `3 (43%)`.
 fn share(totals: &Totals) -> String {
-    let (fixed, faults) = (totals.within_15, totals.faults);
-    if faults == 0 {
+    part(totals.within_15, totals.faults)
+}
+
+/// A number and its share of the whole, as `3 (43%)`.
+fn part(part: usize, whole: usize) -> String {
+    if whole == 0 {
         return NOTHING.to_owned();
     }
-    let percent = (200 * fixed + faults) / (2 * faults);
-    format!("{fixed} ({percent}%)")
+    let percent = (200 * part + whole) / (2 * whole);
+    format!("{part} ({percent}%)")
+}
+
+/// How many faults have a proper fix among the candidates, if they were looked through.
+#[must_use]
+pub fn space(results: &Results) -> Vec<String> {
+    let examined: Vec<_> = results.of(Strategy::Full).filter(|outcome| outcome.examined).collect();
+    let faults = examined.len();
+    if faults == 0 {
+        return Vec::new();
+    }
+    let within = |limit: u32| {
+        let positions = examined.iter().filter_map(|outcome| outcome.position);
+        part(positions.filter(|position| *position <= limit).count(), faults)
+    };
+    vec![
+        format!("Proper fix in the candidate space: {} of {faults} faults", within(u32::MAX)),
+        format!("Among the first {EARLY} candidates: {} of {faults} faults", within(EARLY)),
+    ]
+}
+
+/// What is lost without each technique, if that was measured.
+#[must_use]
+pub fn ablations(results: &Results) -> Option<Table> {
+    let techniques = results.techniques();
+    if techniques.is_empty() {
+        return None;
+    }
+    let numbers = ["# F", "Found", "Valid", "Proper at 1", "within 5", "within 15", "Median s"];
+    let mut heads = vec![("Without", Align::Left)];
+    heads.extend(numbers.map(|head| (head, Align::Right)));
+    let mut table = Table::new(&heads);
+    let mut row = |title: &str, totals: Totals| {
+        let counts = [
+            totals.faults,
+            totals.found,
+            totals.valid,
+            totals.first,
+            totals.within_5,
+            totals.within_15,
+        ];
+        let mut cells = vec![title.to_owned()];
+        cells.extend(counts.map(|count| count.to_string()));
+        cells.push(format!("{:.1}", totals.median));
+        table.row(cells);
+    };
+    row("(nothing)", Totals::of(results.of(Strategy::Full)));
+    for technique in techniques {
+        row(technique, Totals::of(results.without(technique)));
+    }
+    Some(table)
 }
 
 /// How far one strategy came in each family.
@@ -196,7 +253,7 @@ mod tests {
     fn strategies_stand_side_by_side() {
         let mut results = sample();
         let mut model = outcome("panics/a", Kind::Panic, 3, Some(2), 1.0);
-        model.strategy = Strategy::Model;
+        model.variant = Strategy::Model.into();
         results.outcomes.push(model);
         let expected = [
             // 2 of 3 is 66.7%, 1 of 3 is 33.3%.
@@ -214,6 +271,34 @@ mod tests {
             ["generic", "3", "2", "1", "0", "1", "1", "8.0", "300.0"],
             ["**Total**", "6", "5", "4", "1", "2", "3", "6.0", "300.0"],
         ];
-        assert_eq!(cells(&progress(&sample(), Strategy::Default)), expected);
+        assert_eq!(cells(&progress(&sample(), Strategy::Full)), expected);
+    }
+
+    #[test]
+    fn what_a_technique_is_worth_is_told() {
+        let mut results = sample();
+        assert!(ablations(&results).is_none());
+        let mut without = outcome("panics/a", Kind::Panic, 2, None, 1.0);
+        without.variant.without = Some("leave".into());
+        results.outcomes.push(without);
+        let expected = [
+            ["(nothing)", "6", "5", "4", "1", "2", "3", "6.0"],
+            ["leave", "1", "1", "1", "0", "0", "0", "1.0"],
+        ];
+        assert_eq!(cells(&ablations(&results).unwrap()), expected);
+    }
+
+    #[test]
+    fn the_candidate_space_is_counted() {
+        let mut results = sample();
+        assert!(space(&results).is_empty());
+        for (outcome, position) in results.outcomes.iter_mut().zip([Some(300), Some(301), None]) {
+            (outcome.examined, outcome.position) = (true, position);
+        }
+        let expected = [
+            "Proper fix in the candidate space: 2 (67%) of 3 faults",
+            "Among the first 300 candidates: 1 (33%) of 3 faults",
+        ];
+        assert_eq!(space(&results), expected);
     }
 }
