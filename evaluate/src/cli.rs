@@ -11,8 +11,8 @@ use crate::variant::Strategy;
 #[command(
     name = "evaluate",
     after_help = "Exit status: 0 measured; 1 something got worse, or the corpus is not as it should \
-                  be; 101 could not complete; 2 wrong usage. What the tool said about each case is kept \
-                  in target/evaluate/runs."
+                  be; 101 could not complete; 2 wrong usage. What the tool said about each case, \
+                  and its candidates, are kept in target/evaluate/runs."
 )]
 pub struct Options {
     /// Only these families and cases [default: the whole corpus]

@@ -36,7 +36,7 @@ pub struct Examination {
 impl Examination {
     /// A better reason than that of a verdict without a proper fix.
     #[must_use]
-    pub fn reason(&self, verdict: &Verdict, shown: usize) -> Option<Reason> {
+    pub fn reason(&self, verdict: &Verdict) -> Option<Reason> {
         match verdict.reason.as_ref()? {
             Reason::FaultNotFound { .. } | Reason::NoValidFix | Reason::Overfitted => {}
             other => return Some(other.clone()),
@@ -49,7 +49,7 @@ impl Examination {
         }
         match (&verdict.reason, self.unasked) {
             (Some(Reason::NoValidFix | Reason::Overfitted), 0) => {
-                Some(Reason::NoCandidate { shown })
+                Some(Reason::NoCandidate { shown: verdict.shown })
             }
             (known, _) => known.clone(),
         }
@@ -227,6 +227,7 @@ mod tests {
                 Some(false) => Some(Reason::Overfitted),
                 None => Some(Reason::NoValidFix),
             },
+            shown: usize::from(shown.is_some()),
             answers: shown.into_iter().map(answer).collect(),
         };
         let mut asked = 0;
@@ -235,8 +236,7 @@ mod tests {
             Ok(candidate.edits[0].text == "good")
         });
         let examination = examination.unwrap();
-        let shown = usize::from(shown.is_some());
-        (examination.reason(&verdict, shown), examination.position, asked)
+        (examination.reason(&verdict), examination.position, asked)
     }
 
     #[test]

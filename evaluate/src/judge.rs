@@ -23,6 +23,8 @@ pub struct Verdict {
     pub rank: Option<u32>,
     /// Why there is no proper fix.
     pub reason: Option<Reason>,
+    /// Fixes shown for it.
+    pub shown: usize,
     /// What the oracle said of the fixes shown, as far as it was asked.
     pub answers: Vec<Answer>,
 }
@@ -48,13 +50,14 @@ pub fn judge(case: &Case, run: &Run, proper: impl FnMut(&str) -> Result<bool>) -
     let mut reading = Reading { proper, asked: HashSet::new(), answers: Vec::new(), trouble: None };
     let rank = reading.first_proper(&right).or_else(|| reading.first_proper(&elsewhere));
     let found = !right.is_empty() || rank.is_some();
-    let valid = right.iter().any(|fault| !fault.fixes.is_empty()) || rank.is_some();
+    let shown = right.iter().map(|fault| fault.fixes.len()).sum();
+    let valid = shown > 0 || rank.is_some();
     let reason = match (rank, reading.trouble) {
         (Some(_), _) => None,
         (None, Some(trouble)) => Some(Reason::Error(trouble)),
         (None, None) => Some(reason(run, found, valid)),
     };
-    Verdict { found, valid, rank, reason, answers: reading.answers }
+    Verdict { found, valid, rank, reason, shown, answers: reading.answers }
 }
 
 /// True if a report is about the fault of the case.
@@ -153,13 +156,14 @@ mod tests {
             Ok(patch == "good")
         });
         let answers = std::mem::take(&mut verdict.answers);
+        verdict.shown = 0;
         assert_eq!(answers.len(), asked.len());
         assert_eq!(answers.iter().any(|answer| answer.proper), verdict.rank.is_some());
         (verdict, asked)
     }
 
     fn verdict(found: bool, valid: bool, rank: Option<u32>, reason: Option<Reason>) -> Verdict {
-        Verdict { found, valid, rank, reason, answers: Vec::new() }
+        Verdict { found, valid, rank, reason, shown: 0, answers: Vec::new() }
     }
 
     #[test]

@@ -68,13 +68,13 @@ impl Lab<'_> {
         let target = slot.join("tool");
         space::clear(&target)?;
         let run = self.tool.run(self.variant, &root, &target)?;
-        self.workshop.keep(case, self.variant, &run.output)?;
+        self.workshop.keep(case, self.variant, "jsonl", &run.output)?;
+        self.workshop.keep(case, self.variant, "candidates.jsonl", &space::text(&target)?)?;
         let oracle = Oracle::new(case, &slot);
         let mut verdict = judge(case, &run, |patch| oracle.accepts(patch));
         let examination = self.examine(case, &run, &verdict, &oracle)?;
         if let Some(examination) = &examination {
-            let shown = run.faults.iter().map(|fault| fault.fixes.len()).sum();
-            verdict.reason = examination.reason(&verdict, shown);
+            verdict.reason = examination.reason(&verdict);
         }
         Ok(Outcome {
             case: case.name.clone(),

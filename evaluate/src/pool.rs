@@ -62,16 +62,17 @@ impl Workshop {
         Ok(copy)
     }
 
-    /// Keeps what the tool said about a case, for whoever wants to know more than its outcome.
+    /// Keeps what the tool said about a case, or tried, for whoever wants to know more than its
+    /// outcome.
     ///
     /// # Errors
     ///
     /// When it cannot be written.
-    pub fn keep(&self, case: &Case, variant: &Variant, output: &str) -> Result<()> {
+    pub fn keep(&self, case: &Case, variant: &Variant, what: &str, text: &str) -> Result<()> {
         let directory = self.directory.join("runs").join(variant.to_string().replace(' ', "-"));
-        let path = directory.join(case.name.replace('/', "-")).with_extension("jsonl");
+        let path = directory.join(case.name.replace('/', "-")).with_extension(what);
         fs::create_dir_all(directory)?;
-        fs::write(&path, output).with_context(|| format!("cannot write {}", path.display()))
+        fs::write(&path, text).with_context(|| format!("cannot write {}", path.display()))
     }
 
     /// Works on all items, one in each slot at a time; the results are in the order of the items.

@@ -104,15 +104,18 @@ impl Candidate {
 ///
 /// When a record cannot be read.
 pub fn read(target: &Path) -> Result<Vec<Candidate>> {
-    let mut candidates = Vec::new();
-    for path in records(target) {
-        let text = fs::read_to_string(&path)?;
-        for line in text.lines() {
-            let candidate = serde_json::from_str(line);
-            candidates.push(candidate.with_context(|| format!("{}: {line}", path.display()))?);
-        }
-    }
-    Ok(candidates)
+    let text = text(target)?;
+    let candidate = |line| serde_json::from_str(line).with_context(|| format!("candidate {line}"));
+    text.lines().map(candidate).collect()
+}
+
+/// The records of all packages as they are.
+///
+/// # Errors
+///
+/// When one cannot be read.
+pub fn text(target: &Path) -> Result<String> {
+    records(target).into_iter().map(|path| Ok(fs::read_to_string(path)?)).collect()
 }
 
 /// Removes the records of an earlier run in this target directory.
