@@ -74,6 +74,9 @@ fn explained(stderr: &str) -> String {
     }
 }
 
+/// Units that the candidates' code is generated in: enough for many cores, and each costs.
+const UNITS: usize = 12;
+
 /// Builds the unit tests of the subject's target in a copy, without running them.
 ///
 /// # Errors
@@ -95,11 +98,14 @@ pub fn build_tests(copy: &Copy, subject: &Subject, features: &Features) -> Resul
     if copy.purpose == Purpose::Validate {
         // Cargo names artifacts by the path within the workspace, which is the same in all copies:
         // a setting of its own keeps this copy's apart from the observed one's.
-        let apart = format!("profile.dev.package.{}.codegen-units=255", subject.package);
+        let apart = format!("profile.dev.package.{}.codegen-units={UNITS}", subject.package);
         args.extend(["--config".to_owned(), apart]);
     }
     args.extend(common(copy, subject, features));
-    let output = run(&cargo(args, &copy.root))?;
+    let mut invocation = cargo(args, &copy.root);
+    // The text of a copy is new in every run: there is nothing to build on.
+    invocation.env.push(("CARGO_INCREMENTAL".into(), "0".into()));
+    let output = run(&invocation)?;
     read_build(&output, subject)
 }
 

@@ -10,6 +10,7 @@ use quickcheck::{Arbitrary, Gen};
 
 use crate::case::{Call, Case};
 use crate::failure::{Failure, install_hook};
+use crate::judge::{Judge, Side, experiments};
 use crate::probe::{set_probing, take_states};
 use crate::recorder::Recorder;
 use crate::shrink::shrink;
@@ -38,7 +39,8 @@ const SHRINK_RUNS: usize = 300;
 ///
 /// When the trace cannot be written: the fixer then reports the run as broken.
 pub fn drive(register: fn(&mut Registry)) {
-    let Some(plan) = Plan::from_env().filter(|plan| plan.mode != "own") else {
+    let driven = |plan: &Plan| !["own", "judge"].contains(&plan.mode.as_str());
+    let Some(plan) = Plan::from_env().filter(driven) else {
         return;
     };
     install_hook();
@@ -62,7 +64,7 @@ struct Plan {
     first: u32,
     tests: u32,
     fuel: u64,
-    cases: Vec<(String, Option<u64>)>,
+    cases: Vec<String>,
 }
 
 impl Plan {
@@ -79,16 +81,8 @@ impl Plan {
             first: number("AUTOFIX_FIRST").map_or(0, |n| n as u32),
             tests: number("AUTOFIX_TESTS").map_or(0, |n| n as u32),
             fuel: number("AUTOFIX_FUEL").unwrap_or(100_000),
-            cases: cases.lines().map(read_case).collect(),
+            cases: cases.lines().map(str::to_owned).collect(),
         })
-    }
-}
-
-/// A line of the list: the case and, behind a tab, the fingerprint of the original.
-fn read_case(line: &str) -> (String, Option<u64>) {
-    match line.split_once('\t') {
-        Some((case, digest)) => (case.to_owned(), digest.parse().ok()),
-        None => (line.to_owned(), None),
     }
 }
 
@@ -196,7 +190,7 @@ impl Driver {
     /// Runs the listed cases again, with everything observed.
     fn replay(&mut self) {
         let cases = std::mem::take(&mut self.plan.cases);
-        for (test, (text, _)) in (0..).zip(&cases).skip(self.plan.first as usize) {
+        for (test, text) in (0..).zip(&cases).skip(self.plan.first as usize) {
             let Ok(case) = text.parse::<Case>() else {
                 continue;
             };
@@ -215,32 +209,85 @@ impl Driver {
         self.plan.recorder.write_test(test, case.to_string(), outcome);
     }
 
-    /// Runs the listed cases until one fails, comparing fingerprints where the original has one.
+    /// Judges candidates, each in a child of its own, by the cases listed for it.
     fn validate(&mut self) {
+        let mut judge = Judge::from_env().expect("a trace");
+        let mut lists: BTreeMap<String, Vec<Listed>> = BTreeMap::new();
+        for (number, list) in experiments() {
+            let cases = lists.entry(list).or_insert_with_key(|list| read_cases(list));
+            if matches!(judge.fork(number, ""), Side::Child) {
+                let verdict = match number {
+                    0 => self.original(&mut judge, cases),
+                    _ => self.verdict(cases),
+                };
+                judge.conclude(&verdict);
+            }
+        }
+    }
+
+    fn outcome(&self, case: &Case) -> Outcome {
+        let wanted = Wanted { digest: true, script: false };
+        run(&self.registry, case, self.plan.fuel, wanted)
+    }
+
+    /// Runs cases until one fails, comparing fingerprints where the original has one.
+    fn verdict(&self, cases: &[Listed]) -> Record {
         let mut changed = Vec::new();
         let mut failed = None;
         let mut ran = 0;
         let (mut digest, mut repaired) = (0u64, 0u64);
-        let cases = std::mem::take(&mut self.plan.cases);
-        for (test, (text, original)) in (0..).zip(&cases) {
-            let Ok(case) = text.parse::<Case>() else {
-                continue;
-            };
-            let wanted = Wanted { digest: true, script: false };
-            let outcome = run(&self.registry, &case, self.plan.fuel, wanted);
+        for (test, (case, original)) in (0..).zip(cases) {
+            let outcome = self.outcome(case);
             ran += 1;
             if outcome.failure.is_some() {
                 failed = Some(test);
                 break;
             }
-            if original.is_some_and(|original| original != outcome.digest) {
-                changed.push(test);
+            match original {
+                // A fingerprint that is another every time tells nothing.
+                Original::Passes(None) => continue,
+                Original::Passes(Some(original)) if *original != outcome.digest => {
+                    changed.push(test);
+                }
+                Original::Passes(Some(_)) => {}
+                Original::Fails => repaired = repaired.rotate_left(5) ^ outcome.digest,
             }
             digest = digest.rotate_left(5) ^ outcome.digest;
-            if original.is_none() {
-                repaired = repaired.rotate_left(5) ^ outcome.digest;
-            }
         }
-        self.write(&Record::Verdict { run: ran, failed, changed, digest, repaired });
+        Record::Verdict { run: ran, failed, changed, digest, repaired }
     }
+
+    /// Runs all cases on the original and writes down how each ends.
+    fn original(&self, judge: &mut Judge, cases: &[Listed]) -> Record {
+        let mut ran = 0;
+        for (case, _) in cases {
+            judge.write_test(ran, case.to_string(), self.outcome(case));
+            ran += 1;
+        }
+        Record::Verdict { run: ran, failed: None, changed: Vec::new(), digest: 0, repaired: 0 }
+    }
+}
+
+/// A case, and how the original fares.
+type Listed = (Case, Original);
+
+/// How the original fares in a test.
+#[derive(Debug, Clone, Copy)]
+enum Original {
+    Fails,
+    /// With this fingerprint, if it is the same every time.
+    Passes(Option<u64>),
+}
+
+/// Reads a list: the case and, behind a tab, the fingerprint if the original passes.
+fn read_cases(path: &str) -> Vec<Listed> {
+    let text = std::fs::read_to_string(path).expect("a readable list of cases");
+    let listed = |line: &str| {
+        let (case, original) = match line.split_once('\t') {
+            Some((case, digest)) => (case, Original::Passes(digest.parse().ok())),
+            None => (line, Original::Fails),
+        };
+        (case.parse().expect("a valid case"), original)
+    };
+    text.lines().map(listed).collect()
 }

@@ -18,6 +18,7 @@ mod digest;
 pub mod drive;
 pub mod failure;
 pub mod generate;
+mod judge;
 mod own;
 mod pool;
 pub mod probe;

@@ -2,6 +2,7 @@
 
 use std::cell::{Cell, RefCell};
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use crate::failure::{Failure, FailureKind, Raised, Site};
 
@@ -24,11 +25,24 @@ thread_local! {
 /// The candidate fix this process runs, if any: the routine's dispatcher switches on it.
 #[must_use]
 pub fn active() -> u32 {
-    static ACTIVE: OnceLock<u32> = OnceLock::new();
-    *ACTIVE.get_or_init(|| {
-        std::env::var("AUTOFIX_CANDIDATE").ok().and_then(|text| text.parse().ok()).unwrap_or(0)
-    })
+    match ACTIVE.load(Ordering::Relaxed) {
+        UNKNOWN => *NAMED.get_or_init(|| {
+            std::env::var("AUTOFIX_CANDIDATE").ok().and_then(|text| text.parse().ok()).unwrap_or(0)
+        }),
+        active => active,
+    }
 }
+
+/// Chooses the candidate for the rest of this process.
+pub(crate) fn activate(candidate: u32) {
+    ACTIVE.store(candidate, Ordering::Relaxed);
+}
+
+/// No candidate has been chosen: the environment may name one.
+const UNKNOWN: u32 = u32::MAX;
+
+static ACTIVE: AtomicU32 = AtomicU32::new(UNKNOWN);
+static NAMED: OnceLock<u32> = OnceLock::new();
 
 /// Marks the time a routine is on the call stack.
 #[derive(Debug)]

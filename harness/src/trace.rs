@@ -54,6 +54,11 @@ pub enum Record {
         /// Fingerprint of the tests that the original fails.
         repaired: u64,
     },
+    /// The process that a candidate ran in has ended.
+    Ended {
+        /// With status 0: only then its verdict counts.
+        clean: bool,
+    },
     /// The run went through.
     Finished,
 }
@@ -100,6 +105,7 @@ impl Record {
                 line.tag("V").add(run).add(failed.map_or(-1, i64::from)).add(digest).add(repaired);
                 line.list(changed)
             }
+            Self::Ended { clean } => line.tag("D").add(u8::from(*clean)),
             Self::Finished => line.tag("E"),
         };
         line.0
@@ -138,6 +144,7 @@ impl Record {
                 repaired: fields.number()?,
                 changed: fields.list()?,
             },
+            "D" => Self::Ended { clean: fields.number::<u8>()? == 1 },
             "E" => Self::Finished,
             _ => return None,
         };
@@ -310,6 +317,7 @@ mod tests {
             repaired: 0,
         });
         survives(Record::Stamp("0af3".into()));
+        survives(Record::Ended { clean: true });
         survives(Record::Finished);
         survives(Record::Test(Box::new(Test { case: "1:1:1".into(), ..Test::default() })));
     }

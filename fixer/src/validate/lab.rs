@@ -1,17 +1,27 @@
 //! Running candidates: one process each, failing tests first, on all cores.
+//!
+//! A worker hands a batch of candidates to one *server*, the test executable, which forks a child
+//! for each (`harness/src/judge.rs`). A candidate that ends its server ends only its own chances:
+//! it is tried again alone, and the rest of the batch goes on in another server.
+//!
+//! Before any candidate the original runs. A test that does not end as it did when it was observed
+//! cannot tell a good candidate from a bad one.
 
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, bail};
 use autofix_harness::trace::Record;
-use camino::Utf8PathBuf;
 
-use crate::observe::{Drive, Evidence, Fault, OWN, Runner};
+use super::trials::Trials;
+use crate::observe::{Drive, Evidence, Runner};
 use crate::process::Exit;
 
-/// Wall-clock limit of a candidate; fuel ends endless loops long before.
-const DEADLINE: Duration = Duration::from_secs(20);
+/// Wall-clock limit of a candidate: a multiple of what the original takes. Fuel ends endless loops
+/// long before.
+const DEADLINE_FACTOR: u32 = 20;
+const LEAST_DEADLINE: Duration = Duration::from_secs(5);
 
 /// Fuel for a candidate: a multiple of what the longest original test burnt.
 const FUEL_FACTOR: u64 = 10;
@@ -19,6 +29,9 @@ const LEAST_FUEL: u64 = 2_000;
 
 /// Own tests are larger than generated ones.
 const OWN_FUEL_FACTOR: u64 = 10;
+
+/// Most candidates for one server: progress is shown after each.
+const LARGEST_BATCH: usize = 50;
 
 /// What became of a candidate.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,110 +54,318 @@ pub enum Verdict {
     Broken,
 }
 
-/// A candidate's run: its number in the binary, and the list of its tests.
-#[derive(Debug, Clone)]
+/// Candidates of one fault, by their numbers in the binary, and its tests.
+#[derive(Debug)]
 pub(super) struct Experiment {
-    pub(super) number: u32,
     pub(super) trials: Trials,
+    pub(super) numbers: Vec<u32>,
 }
 
-/// The tests of a fault.
-#[derive(Debug, Clone)]
-pub(super) struct Trials {
-    /// The list of generated ones.
-    cases: Utf8PathBuf,
-    /// The names of own ones.
-    own: Vec<String>,
+/// Where candidates run.
+#[derive(Debug)]
+pub(super) struct Lab<'a> {
+    runner: &'a Runner,
+    fuel: u64,
 }
 
-/// Lists the tests of a fault: failing ones first, then passing ones with their fingerprints.
-pub(super) fn trials(runner: &Runner, evidence: &Evidence, fault: &Fault) -> Result<Trials> {
-    let path = runner.traces.join(format!("{}.cases", fault.id));
-    let mut lines = Vec::new();
-    let mut own = Vec::new();
-    for id in fault.failing.iter().chain(&fault.passing) {
-        let test = &evidence.tests[*id];
-        match test.case.strip_prefix(OWN) {
-            Some(name) => own.push(name.to_owned()),
-            None if test.passed => lines.push(format!("{}\t{}", test.case, test.digest)),
-            None => lines.push(test.case.clone()),
-        }
+impl<'a> Lab<'a> {
+    pub(super) fn new(runner: &'a Runner, evidence: &Evidence) -> Self {
+        let ticks = evidence.tests.iter().map(|test| test.ticks).max().unwrap_or(0);
+        Self { runner, fuel: (ticks * FUEL_FACTOR).max(LEAST_FUEL) }
     }
-    std::fs::write(&path, lines.join("\n")).with_context(|| format!("cannot write {path}"))?;
-    Ok(Trials { cases: path, own })
-}
 
-/// Runs experiments on `jobs` threads; verdicts in the order of the experiments.
-pub(super) fn run(
-    runner: &Runner,
-    evidence: &Evidence,
-    experiments: &[Experiment],
-    jobs: usize,
-    done: &(dyn Fn() + Sync),
-) -> Result<Vec<Verdict>> {
-    let ticks = evidence.tests.iter().map(|test| test.ticks).max().unwrap_or(0);
-    let fuel = (ticks * FUEL_FACTOR).max(LEAST_FUEL);
-    let next = AtomicUsize::new(0);
-    let worker = || {
-        let mut verdicts = Vec::new();
-        loop {
-            let index = next.fetch_add(1, Ordering::Relaxed);
-            let Some(experiment) = experiments.get(index) else { return anyhow::Ok(verdicts) };
-            verdicts.push((index, verdict(runner, experiment, fuel)?));
-            done();
+    /// Runs the original, and keeps of the tests those that end as they did before.
+    pub(super) fn calibrate(&self, trials: &mut Trials) -> Result<()> {
+        let start = Instant::now();
+        let original = [0];
+        let forked = self.serve(trials, Mode::Generated, &original)?;
+        trials.keep_reliable(&forked.tests);
+        let names = trials.forked();
+        if !names.is_empty() {
+            let passed = self.serve(trials, Mode::Own(&names), &original)?.passed(0);
+            trials.keep_forkable(&passed);
         }
-    };
-    let mut all = std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..jobs.max(1)).map(|_| scope.spawn(worker)).collect();
-        let mut all = Vec::new();
-        for worker in workers {
-            all.extend(worker.join().expect("a worker does not panic")?);
+        let names = trials.alone.clone();
+        if !names.is_empty() {
+            let passed = self.alone(trials, 0, &names)?;
+            trials.keep_repeatable(&passed);
         }
-        anyhow::Ok(all)
-    })?;
-    all.sort_by_key(|(index, _)| *index);
-    Ok(all.into_iter().map(|(_, verdict)| verdict).collect())
-}
-
-fn verdict(runner: &Runner, experiment: &Experiment, fuel: u64) -> Result<Verdict> {
-    let name = format!("candidate-{}", experiment.number);
-    let candidate = ("AUTOFIX_CANDIDATE", experiment.number.to_string());
-    if !experiment.trials.own.is_empty() {
-        let variables =
-            vec![candidate.clone(), ("AUTOFIX_FUEL", (fuel * OWN_FUEL_FACTOR).to_string())];
-        let drive = Drive { name: &name, mode: "own", variables, deadline: DEADLINE };
-        let (exit, records) = runner.own(&drive, &experiment.trials.own)?;
-        let passed = records
-            .iter()
-            .filter(|record| matches!(record, Record::Test(test) if test.failure.is_none()))
-            .count();
-        // A candidate may exit before all tests ran.
-        if exit != Exit::Code(0) || passed < experiment.trials.own.len() {
-            let _ = std::fs::remove_file(runner.traces.join(format!("{name}.trace")));
-            return Ok(Verdict::Invalid { run: passed + 1 });
-        }
+        trials.deadline = (start.elapsed() * DEADLINE_FACTOR).max(LEAST_DEADLINE);
+        trials.write()
     }
-    let (exit, records) = runner.once(&Drive {
-        name: &name,
-        mode: "validate",
-        variables: vec![
-            candidate,
-            ("AUTOFIX_CASES", experiment.trials.cases.to_string()),
-            ("AUTOFIX_FUEL", fuel.to_string()),
-        ],
-        deadline: DEADLINE,
-    })?;
-    let _ = std::fs::remove_file(runner.traces.join(format!("{name}.trace")));
-    // Only a run that went through to its end counts: a candidate may exit early.
-    let finished = records.last() == Some(&Record::Finished) && exit == Exit::Code(0);
-    let verdict = records.iter().find(|record| matches!(record, Record::Verdict { .. }));
-    Ok(match verdict {
-        Some(Record::Verdict { failed: None, changed, digest, repaired, .. }) if finished => {
-            Verdict::Valid { changed: changed.len(), digest: *digest, repaired: *repaired }
+
+    /// Runs experiments on `jobs` threads; verdicts by number.
+    pub(super) fn run(
+        &self,
+        experiments: &[Experiment],
+        jobs: usize,
+        done: &(dyn Fn(usize) + Sync),
+    ) -> Result<BTreeMap<u32, Verdict>> {
+        let batches = batches(experiments, jobs);
+        let next = AtomicUsize::new(0);
+        let worker = || {
+            let mut verdicts = BTreeMap::new();
+            loop {
+                let index = next.fetch_add(1, Ordering::Relaxed);
+                let Some((trials, numbers)) = batches.get(index) else {
+                    return anyhow::Ok(verdicts);
+                };
+                verdicts.extend(self.batch(trials, numbers)?);
+                done(numbers.len());
+            }
+        };
+        std::thread::scope(|scope| {
+            let workers: Vec<_> = (0..jobs.max(1)).map(|_| scope.spawn(worker)).collect();
+            let mut all = BTreeMap::new();
+            for worker in workers {
+                all.extend(worker.join().expect("a worker does not panic")?);
+            }
+            anyhow::Ok(all)
+        })
+    }
+
+    /// The verdicts on a batch: failing tests first, those who pass go on.
+    fn batch(&self, trials: &Trials, numbers: &[u32]) -> Result<BTreeMap<u32, Verdict>> {
+        if !trials.can_tell() {
+            return Ok(numbers.iter().map(|number| (*number, Verdict::Broken)).collect());
         }
-        Some(Record::Verdict { run, failed: Some(_), .. }) => {
-            Verdict::Invalid { run: *run as usize }
+        let unknown = Verdict::Valid { changed: 0, digest: 0, repaired: 0 };
+        let mut verdicts: BTreeMap<_, _> =
+            numbers.iter().map(|number| (*number, unknown.clone())).collect();
+        self.own(trials, &trials.own_failing, &mut verdicts)?;
+        let alive = alive(&verdicts);
+        if !alive.is_empty() {
+            verdicts.extend(self.serve(trials, Mode::Generated, &alive)?.verdicts());
         }
-        _ => Verdict::Broken,
-    })
+        self.own(trials, &trials.own_passing, &mut verdicts)?;
+        for number in alive_if(&verdicts, !trials.alone.is_empty()) {
+            let passed = self.alone(trials, number, &trials.alone)?;
+            if passed.len() < trials.alone.len() {
+                verdicts.insert(number, Verdict::Invalid { run: passed.len() + 1 });
+            }
+        }
+        Ok(verdicts)
+    }
+
+    /// Runs own tests for all who are alive; those who fail one leave.
+    fn own(
+        &self,
+        trials: &Trials,
+        names: &[String],
+        verdicts: &mut BTreeMap<u32, Verdict>,
+    ) -> Result<()> {
+        let alive = alive_if(verdicts, !names.is_empty());
+        if alive.is_empty() {
+            return Ok(());
+        }
+        let served = self.serve(trials, Mode::Own(names), &alive)?;
+        for number in alive {
+            let passed = served.passed(number).len();
+            if served.broken.contains(&number) {
+                verdicts.insert(number, Verdict::Broken);
+            } else if passed < names.len() {
+                verdicts.insert(number, Verdict::Invalid { run: passed + 1 });
+            }
+        }
+        Ok(())
+    }
+
+    /// Runs own tests together in a process that libtest reports on; the names of those passed.
+    fn alone(&self, trials: &Trials, number: u32, names: &[String]) -> Result<BTreeSet<String>> {
+        let name = format!("{}-{number}", trials.fault);
+        let variables = vec![
+            ("AUTOFIX_CANDIDATE", number.to_string()),
+            ("AUTOFIX_FUEL", (self.fuel * OWN_FUEL_FACTOR).to_string()),
+        ];
+        let drive = Drive { name: &name, mode: "own", variables, deadline: trials.deadline };
+        let (exit, records) = self.runner.own(&drive, names)?;
+        self.forget(&name);
+        let mut passed = BTreeSet::new();
+        for record in records {
+            if let Record::Test(test) = record
+                && test.failure.is_none()
+            {
+                passed.extend(names.iter().find(|name| test.case.ends_with(*name)).cloned());
+            }
+        }
+        // A candidate may exit before all tests ran, or a test fail in a way only libtest sees.
+        if exit != Exit::Code(0) && number != 0 && passed.len() == names.len() {
+            passed.pop_first();
+        }
+        Ok(passed)
+    }
+
+    /// Has servers run candidates, until every one has run or has ended its server when alone.
+    fn serve(&self, trials: &Trials, mode: Mode<'_>, numbers: &[u32]) -> Result<Served> {
+        let mut served = Served::default();
+        let mut queue = VecDeque::from([numbers.to_vec()]);
+        while let Some(numbers) = queue.pop_front() {
+            let (exit, records) = self.server(trials, mode, &numbers)?;
+            let interrupted = served.read(records);
+            let complete = matches!(exit, Exit::Code(_)) && interrupted.is_none();
+            if complete {
+                continue;
+            }
+            let Some(culprit) = interrupted else {
+                bail!("the executable with the candidates does not run: {exit:?}");
+            };
+            served.forget_passed(&numbers);
+            if numbers.len() == 1 {
+                served.broken.insert(culprit);
+                continue;
+            }
+            let rest = |number: &u32| *number != culprit && !served.is_decided(*number);
+            let rest: Vec<_> = numbers.iter().copied().filter(rest).collect();
+            queue.extend([vec![culprit], rest].into_iter().filter(|batch| !batch.is_empty()));
+        }
+        Ok(served)
+    }
+
+    /// Runs one server.
+    fn server(
+        &self,
+        trials: &Trials,
+        mode: Mode<'_>,
+        numbers: &[u32],
+    ) -> Result<(Exit, Vec<Record>)> {
+        let name = format!("{}-{}", trials.fault, numbers[0]);
+        let list = self.runner.traces.join(format!("{name}.experiments"));
+        let lines: String =
+            numbers.iter().map(|number| format!("{number}\t{}\n", trials.cases)).collect();
+        std::fs::write(&list, lines).with_context(|| format!("cannot write {list}"))?;
+        let (word, fuel, tests) = match mode {
+            Mode::Generated => ("validate", self.fuel, 1),
+            Mode::Own(names) => ("judge", self.fuel * OWN_FUEL_FACTOR, names.len()),
+        };
+        let drive = Drive {
+            name: &name,
+            mode: word,
+            variables: vec![
+                ("AUTOFIX_EXPERIMENTS", list.to_string()),
+                ("AUTOFIX_FUEL", fuel.to_string()),
+                ("AUTOFIX_DEADLINE", trials.deadline.as_millis().to_string()),
+            ],
+            // The server ends its children; this stands behind it.
+            deadline: trials.deadline * u32::try_from(tests * numbers.len() + 1).unwrap_or(1),
+        };
+        let result = match mode {
+            Mode::Generated => self.runner.once(&drive)?,
+            Mode::Own(names) => self.runner.own(&drive, names)?,
+        };
+        let _ = std::fs::remove_file(&list);
+        self.forget(&name);
+        Ok(result)
+    }
+
+    fn forget(&self, name: &str) {
+        let _ = std::fs::remove_file(self.runner.traces.join(format!("{name}.trace")));
+    }
+}
+
+/// Which tests a server runs.
+#[derive(Debug, Clone, Copy)]
+enum Mode<'a> {
+    /// The generated ones, all in one child.
+    Generated,
+    /// Own ones, each in a child of its own.
+    Own(&'a [String]),
+}
+
+fn alive(verdicts: &BTreeMap<u32, Verdict>) -> Vec<u32> {
+    let valid = verdicts.iter().filter(|(_, verdict)| matches!(verdict, Verdict::Valid { .. }));
+    valid.map(|(number, _)| *number).collect()
+}
+
+fn alive_if(verdicts: &BTreeMap<u32, Verdict>, wanted: bool) -> Vec<u32> {
+    if wanted { alive(verdicts) } else { Vec::new() }
+}
+
+/// Splits experiments evenly, so that all workers are busy to the end.
+fn batches(experiments: &[Experiment], jobs: usize) -> Vec<(&Trials, &[u32])> {
+    let total: usize = experiments.iter().map(|experiment| experiment.numbers.len()).sum();
+    let size = (total / (jobs.max(1) * 4)).clamp(4, LARGEST_BATCH);
+    experiments
+        .iter()
+        .flat_map(|experiment| {
+            experiment.numbers.chunks(size).map(|numbers| (&experiment.trials, numbers))
+        })
+        .collect()
+}
+
+/// What servers said: for each candidate and test, the verdict of a child that ended as it should.
+#[derive(Debug, Default)]
+struct Served {
+    said: BTreeMap<(u32, String), Option<Record>>,
+    /// Those that ended a server of their own.
+    broken: BTreeSet<u32>,
+    /// How the original's tests ended.
+    tests: Vec<autofix_harness::trace::Test>,
+}
+
+impl Served {
+    /// Reads a server's trace; the candidate that was running when it ended, if one was.
+    fn read(&mut self, records: Vec<Record>) -> Option<u32> {
+        let mut running: Option<(u32, String)> = None;
+        let mut verdict = None;
+        for record in records {
+            match record {
+                Record::Begin { test, case } => {
+                    running = Some((test, case));
+                    verdict = None;
+                }
+                Record::Verdict { .. } => verdict = Some(record),
+                Record::Ended { clean } => {
+                    if let Some(key) = running.take() {
+                        self.said.insert(key, verdict.take().filter(|_| clean));
+                    }
+                }
+                Record::Test(test) => self.tests.push(*test),
+                _ => {}
+            }
+        }
+        running.map(|(number, _)| number)
+    }
+
+    fn of(&self, number: u32) -> impl Iterator<Item = (&String, &Option<Record>)> {
+        let all = (number, String::new())..(number + 1, String::new());
+        self.said.range(all).map(|((_, case), verdict)| (case, verdict))
+    }
+
+    /// True if nothing that is still to be run can change the verdict.
+    fn is_decided(&self, number: u32) -> bool {
+        self.of(number).any(|(case, verdict)| case.is_empty() || !is_pass(verdict.as_ref()))
+    }
+
+    /// Forgets own tests passed by those who are to run them all again.
+    fn forget_passed(&mut self, numbers: &[u32]) {
+        self.said.retain(|(number, case), verdict| {
+            case.is_empty() || !numbers.contains(number) || !is_pass(verdict.as_ref())
+        });
+    }
+
+    /// The own tests that a candidate passes.
+    fn passed(&self, number: u32) -> BTreeSet<String> {
+        let passed = self.of(number).filter(|(_, verdict)| is_pass(verdict.as_ref()));
+        passed.map(|(case, _)| case.clone()).collect()
+    }
+
+    /// The verdicts of all on generated tests.
+    fn verdicts(&self) -> BTreeMap<u32, Verdict> {
+        let broken = self.broken.iter().map(|number| (*number, Verdict::Broken));
+        let said = self.said.iter().map(|((number, _), record)| {
+            let verdict = match record {
+                Some(Record::Verdict { failed: None, changed, digest, repaired, .. }) => {
+                    Verdict::Valid { changed: changed.len(), digest: *digest, repaired: *repaired }
+                }
+                Some(Record::Verdict { run, .. }) => Verdict::Invalid { run: *run as usize },
+                _ => Verdict::Broken,
+            };
+            (*number, verdict)
+        });
+        said.chain(broken).collect()
+    }
+}
+
+fn is_pass(verdict: Option<&Record>) -> bool {
+    matches!(verdict, Some(Record::Verdict { failed: None, .. }))
 }

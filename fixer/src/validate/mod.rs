@@ -6,19 +6,25 @@ mod lab;
 mod rank;
 mod record;
 mod schemata;
+mod trials;
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::Result;
 
 use crate::compile::{Bench, compile};
 use crate::discover::Krate;
-use crate::observe::{Observation, Runner};
+use crate::event::Event;
+use crate::observe::{Fault, Observation, Runner};
 use crate::propose::Candidate;
 use crate::scratch::Purpose;
 use crate::session::Session;
 use crate::splice::Piece;
 use confirm::Confirmation;
-use lab::Experiment;
+use lab::{Experiment, Lab};
 use record::{Ranked, Record, Trial};
+use trials::Trials;
 
 pub use lab::Verdict;
 pub use rank::Fix;
@@ -68,12 +74,13 @@ pub fn validate(
     }
     let (runner, compiled) = build(session, krate, observation, &all)?;
     let evidence = &observation.evidence;
+    let lab = Lab::new(&runner, evidence);
     let mut experiments = Vec::new();
-    let mut owners = Vec::new();
+    let mut owners = BTreeMap::new();
     let mut number = 0;
     let mut tried = untried(&candidates);
     for (index, (fault, candidates)) in evidence.faults.iter().zip(&candidates).enumerate() {
-        let trials = lab::trials(&runner, evidence, fault)?;
+        let mut numbers = Vec::new();
         for (place, candidate) in candidates.iter().enumerate() {
             if !schemata::is_switchable(krate.routine(candidate.routine)) {
                 continue;
@@ -81,20 +88,29 @@ pub fn validate(
             number += 1;
             tried[index][place] = Trial::DoesNotCompile;
             if compiled.contains(&number) {
-                experiments.push(Experiment { number, trials: trials.clone() });
-                owners.push((index, place));
+                numbers.push(number);
+                owners.insert(number, (index, place));
             }
         }
+        if !numbers.is_empty() {
+            let mut trials = Trials::of(krate, evidence, fault, &runner.traces)?;
+            lab.calibrate(&mut trials)?;
+            if !trials.can_tell() {
+                warn_of_flaky_tests(session, fault);
+            }
+            experiments.push(Experiment { trials, numbers });
+        }
     }
-    let total = experiments.len();
-    let done = std::sync::atomic::AtomicUsize::new(0);
-    let step = || progress(done.fetch_add(1, std::sync::atomic::Ordering::Relaxed) + 1, total);
+    let total = owners.len();
+    let done = AtomicUsize::new(0);
+    let step = |count| progress(done.fetch_add(count, Ordering::Relaxed) + count, total);
     let start = std::time::Instant::now();
-    let verdicts = lab::run(&runner, evidence, &experiments, session.options.jobs, &step)?;
+    let verdicts = lab.run(&experiments, session.options.jobs, &step)?;
     session.note(format!("{total} candidates run in {:.1}s", start.elapsed().as_secs_f64()));
     let start = std::time::Instant::now();
 
-    for ((fault, place), verdict) in owners.into_iter().zip(verdicts) {
+    for (number, verdict) in verdicts {
+        let (fault, place) = owners[&number];
         tried[fault][place] = Trial::Run(verdict);
     }
     let confirmation = Confirmation::new(session, krate)?;
@@ -132,6 +148,13 @@ pub fn validate(
     record.write(session);
     session.note(format!("confirmed in {:.1}s", start.elapsed().as_secs_f64()));
     Ok(results)
+}
+
+fn warn_of_flaky_tests(session: &Session<'_>, fault: &Fault) {
+    session.reporter.event(&Event::Warning(format!(
+        "the tests that show {} pass when they run again: no fix can be validated",
+        fault.id
+    )));
 }
 
 /// The candidates that ran, with their verdicts.

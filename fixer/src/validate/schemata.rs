@@ -62,7 +62,7 @@ fn copies(
         copied.plain(&impl_head(owner));
     }
     for (number, candidate) in candidates {
-        let Some(copy) = copy(&candidate.text(file, routine), routine.id, *number) else {
+        let Some(copy) = copy(&candidate.text(file, routine), *number) else {
             continue;
         };
         copied.piece(Piece::Candidate(*number), |copied| copied.plain(&copy));
@@ -92,7 +92,7 @@ fn impl_head(owner: &Owner) -> String {
 
 /// The rewritten routine under another name: private, because contracts of the impl block are
 /// checked by the original around it.
-fn copy(text: &str, routine: u32, number: u32) -> Option<String> {
+fn copy(text: &str, number: u32) -> Option<String> {
     let item: syn::ImplItemFn = syn::parse_str(text).ok()?;
     let name = item.sig.ident.span().byte_range();
     let from_fn = match &item.vis {
@@ -107,7 +107,7 @@ fn copy(text: &str, routine: u32, number: u32) -> Option<String> {
     let _ = write!(renamed, "__afx_{number}");
     renamed.push_str(&text[name.end..]);
     let item = syn::parse_str(&renamed).ok()?;
-    Some(marked_copy(&renamed, &item, routine))
+    Some(marked_copy(&renamed, &item))
 }
 
 /// The changed bodies behind the switch themselves.
@@ -119,7 +119,7 @@ fn bodies(krate: &Krate, routine: &Routine, candidates: &[(u32, &Candidate)]) ->
     for (number, candidate) in candidates {
         let text = candidate.text(file, routine);
         let Ok(item) = syn::parse_str::<syn::ImplItemFn>(&text) else { continue };
-        let marked = marked_copy(&text, &item, routine.id);
+        let marked = marked_copy(&text, &item);
         let Ok(item) = syn::parse_str::<syn::ImplItemFn>(&marked) else { continue };
         let body = &marked[item.block.span().byte_range()];
         switch.piece(Piece::Candidate(*number), |switch| {
@@ -239,8 +239,7 @@ mod tests {
     fn a_function_is_copied_behind_itself() {
         let text = spliced("pub fn f<T>(mut x: u8, t: T) -> u8 { x + 1 }", "f", "+ 1", "+ 2");
         assert!(text.contains("1 => return __afx_1::<T>(x, t),"), "{text}");
-        assert!(text.contains("\n fn __afx_1<T>(mut x: u8, t: T) -> u8 { let"), "{text}");
-        assert!(text.contains("x + 2 }"), "{text}");
+        assert!(text.contains("\n fn __afx_1<T>(mut x: u8, t: T) -> u8 { x + 2 }"), "{text}");
         assert!(text.contains("x + 1 }"), "{text}");
     }
 
@@ -264,7 +263,7 @@ mod tests {
             "x: u8) -> u8 { x",
             "mut x: u8) -> u8 { x += 1; x",
         );
-        assert!(text.contains("1 => { let mut x = x; return { let __afx_entered"), "{text}");
+        assert!(text.contains("1 => { let mut x = x; return { x += 1;"), "{text}");
         assert!(!text.contains("fn __afx_1"), "{text}");
     }
 }

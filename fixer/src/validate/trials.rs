@@ -1,0 +1,158 @@
+//! The tests of a fault, as candidates run them: failing ones first.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use anyhow::{Context as _, Result};
+use autofix_harness::trace::Test;
+use camino::{Utf8Path, Utf8PathBuf};
+
+use crate::discover::{Krate, Routine};
+use crate::observe::{Evidence, Fault, OWN, TestCase};
+
+/// Limit before the original's time is known.
+const DEADLINE: Duration = Duration::from_secs(120);
+
+/// The tests of a fault.
+#[derive(Debug)]
+pub(super) struct Trials {
+    /// The fault's name.
+    pub(super) fault: String,
+    /// The list of generated ones.
+    pub(super) cases: Utf8PathBuf,
+    generated: Vec<Generated>,
+    /// Own ones that the original fails.
+    pub(super) own_failing: Vec<String>,
+    /// Own ones that the original passes.
+    pub(super) own_passing: Vec<String>,
+    /// Own ones that only libtest can judge, or that need others to run before them.
+    pub(super) alone: Vec<String>,
+    /// Which of these the original fails.
+    alone_failing: BTreeSet<String>,
+    /// How long a candidate may take.
+    pub(super) deadline: Duration,
+}
+
+/// A generated test, and how the original fares.
+#[derive(Debug)]
+struct Generated {
+    case: String,
+    passed: bool,
+    /// The fingerprint, if it is the same every time.
+    digest: Option<u64>,
+}
+
+impl Trials {
+    /// The tests of a fault, with a list of the generated ones below `directory`.
+    pub(super) fn of(
+        krate: &Krate,
+        evidence: &Evidence,
+        fault: &Fault,
+        directory: &Utf8Path,
+    ) -> Result<Self> {
+        let mut trials = Self {
+            fault: fault.id.clone(),
+            cases: directory.join(format!("{}.cases", fault.id)),
+            generated: Vec::new(),
+            own_failing: Vec::new(),
+            own_passing: Vec::new(),
+            alone: Vec::new(),
+            alone_failing: BTreeSet::new(),
+            deadline: DEADLINE,
+        };
+        for id in fault.failing.iter().chain(&fault.passing) {
+            trials.add(krate, &evidence.tests[*id]);
+        }
+        trials.write()?;
+        Ok(trials)
+    }
+
+    fn add(&mut self, krate: &Krate, test: &TestCase) {
+        let Some(name) = test.case.strip_prefix(OWN) else {
+            let digest = test.passed.then_some(test.digest);
+            let case = test.case.clone();
+            self.generated.push(Generated { case, passed: test.passed, digest });
+            return;
+        };
+        let name = name.to_owned();
+        let routine = krate.routines.iter().find(|routine| routine.path == name);
+        if !routine.is_some_and(is_judged_by_unwinding) {
+            self.move_alone(name, test.passed);
+        } else if test.passed {
+            self.own_passing.push(name);
+        } else {
+            self.own_failing.push(name);
+        }
+    }
+
+    fn move_alone(&mut self, name: String, passes: bool) {
+        if !passes {
+            self.alone_failing.insert(name.clone());
+        }
+        self.alone.push(name);
+    }
+
+    /// Writes the list of generated tests.
+    pub(super) fn write(&self) -> Result<()> {
+        let line = |test: &Generated| match (test.passed, test.digest) {
+            (true, Some(digest)) => format!("{}\t{digest}\n", test.case),
+            (true, None) => format!("{}\t-\n", test.case),
+            (false, _) => format!("{}\n", test.case),
+        };
+        let lines: String = self.generated.iter().map(line).collect();
+        std::fs::write(&self.cases, lines).with_context(|| format!("cannot write {}", self.cases))
+    }
+
+    /// Own tests that run in children of a server.
+    pub(super) fn forked(&self) -> Vec<String> {
+        self.own_failing.iter().chain(&self.own_passing).cloned().collect()
+    }
+
+    /// Keeps generated tests, and fingerprints, that came out as before.
+    pub(super) fn keep_reliable(&mut self, seen: &[Test]) {
+        let mut number = 0;
+        self.generated.retain_mut(|test| {
+            let seen = seen.iter().find(|seen| seen.test == number);
+            number += 1;
+            test.digest = test.digest.filter(|digest| seen.is_some_and(|it| it.digest == *digest));
+            seen.is_some_and(|seen| seen.failure.is_none() == test.passed)
+        });
+    }
+
+    /// Keeps own tests that came out as before; the others need company.
+    pub(super) fn keep_forkable(&mut self, passed: &BTreeSet<String>) {
+        let failing = std::mem::take(&mut self.own_failing);
+        let (others, failing) = failing.into_iter().partition(|name| passed.contains(name));
+        let passing = std::mem::take(&mut self.own_passing);
+        let (passing, alone): (_, Vec<_>) =
+            passing.into_iter().partition(|name| passed.contains(name));
+        self.own_failing = failing;
+        self.own_passing = passing;
+        let others: Vec<_> = others;
+        others.into_iter().for_each(|name| self.move_alone(name, false));
+        alone.into_iter().for_each(|name| self.move_alone(name, true));
+    }
+
+    /// Keeps tests run in company that came out as before.
+    pub(super) fn keep_repeatable(&mut self, passed: &BTreeSet<String>) {
+        let failing = &self.alone_failing;
+        self.alone.retain(|name| passed.contains(name) != failing.contains(name));
+        let kept: BTreeSet<_> = self.alone.iter().cloned().collect();
+        self.alone_failing.retain(|name| kept.contains(name));
+    }
+
+    /// True if a test is left that the original fails: without one every candidate would do.
+    pub(super) fn can_tell(&self) -> bool {
+        !self.own_failing.is_empty()
+            || !self.alone_failing.is_empty()
+            || self.generated.iter().any(|test| !test.passed)
+    }
+}
+
+/// True if a test fails just when it unwinds: it returns nothing, and expects no message.
+fn is_judged_by_unwinding(routine: &Routine) -> bool {
+    let expects = |attr: &syn::Attribute| {
+        attr.path().is_ident("should_panic") && !matches!(attr.meta, syn::Meta::Path(_))
+    };
+    matches!(routine.sig.output, syn::ReturnType::Default) && !routine.attrs.iter().any(expects)
+}
