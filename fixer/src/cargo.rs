@@ -1,6 +1,7 @@
 //! Composing cargo commands and reading their messages.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail};
 use camino::{Utf8Path, Utf8PathBuf};
@@ -83,15 +84,16 @@ const UNITS: usize = 12;
 ///
 /// When cargo fails for another reason than rustc's errors in the copy.
 pub fn build_tests(copy: &Copy, subject: &Subject, features: &Features) -> Result<Build> {
-    let mut args =
-        vec!["test".to_owned(), "--no-run".to_owned(), "--message-format=json".to_owned()];
+    // Not `cargo test --no-run`: flags for the subject alone leave its dependencies as they are
+    // built for other purposes, so that they are built once.
+    let mut args = vec!["rustc".to_owned(), "--profile=test".to_owned()];
+    args.push("--message-format=json".to_owned());
     args.extend(subject.target.flags());
     // Without debug information builds are faster; the optimised harness pays for itself in probes.
     for setting in [
         "profile.dev.debug=false",
         "profile.test.debug=false",
         "profile.dev.package.autofix-harness.opt-level=3",
-        "build.rustflags=['--cap-lints=allow']",
     ] {
         args.extend(["--config".to_owned(), setting.to_owned()]);
     }
@@ -102,6 +104,7 @@ pub fn build_tests(copy: &Copy, subject: &Subject, features: &Features) -> Resul
         args.extend(["--config".to_owned(), apart]);
     }
     args.extend(common(copy, subject, features));
+    args.extend(["--".to_owned(), "--cap-lints=allow".to_owned()]);
     let mut invocation = cargo(args, &copy.root);
     // The text of a copy is new in every run: there is nothing to build on.
     invocation.env.push(("CARGO_INCREMENTAL".into(), "0".into()));
@@ -153,7 +156,13 @@ pub fn check(copy: &Copy, subject: &Subject, features: &Features) -> Result<Opti
 /// # Errors
 ///
 /// When cargo cannot be started.
-pub fn test(copy: &Copy, subject: &Subject, features: &Features, doc: bool) -> Result<Output> {
+pub fn test(
+    copy: &Copy,
+    subject: &Subject,
+    features: &Features,
+    doc: bool,
+    deadline: Duration,
+) -> Result<Output> {
     let mut args = vec!["test".to_owned(), "--quiet".to_owned()];
     if !doc {
         args.push("--tests".to_owned());
@@ -162,7 +171,7 @@ pub fn test(copy: &Copy, subject: &Subject, features: &Features, doc: bool) -> R
     args.extend(common(copy, subject, features));
     let mut invocation = cargo(args, &copy.root);
     invocation.env.push(("RUST_BACKTRACE".into(), "0".into()));
-    invocation.deadline = Some(std::time::Duration::from_secs(300));
+    invocation.deadline = Some(deadline);
     run(&invocation)
 }
 

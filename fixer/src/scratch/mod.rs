@@ -4,7 +4,8 @@
 //! target/autofix/
 //!   copies/observe, copies/validate, copies/confirm-N   copies of the workspace
 //!   support/contracts, support/harness                  the crates that travel in the binary
-//!   build/                                              cargo's target directory for all copies
+//!   build/, build-N/                                    cargo's target directories: one for all
+//!                                                       copies, and one for each further worker
 //!   run/                                                traces
 //! ```
 //!
@@ -13,6 +14,7 @@
 //! undo each other's builds.
 
 mod manifest;
+mod seed;
 mod support;
 
 use std::collections::BTreeSet;
@@ -24,6 +26,8 @@ use ignore::WalkBuilder;
 
 use crate::discover::Workspace;
 use manifest::Support;
+
+pub use seed::seed;
 
 /// What a copy is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -123,7 +127,11 @@ impl Scratch {
             }
         }
         remove_others(&root, &present)?;
-        Ok(Copy { root, build: self.directory.join("build"), purpose })
+        let build = match purpose {
+            Purpose::Confirm(worker) if worker > 0 => format!("build-{worker}"),
+            _ => "build".to_owned(),
+        };
+        Ok(Copy { root, build: self.directory.join(build), purpose })
     }
 }
 

@@ -113,41 +113,72 @@ pub fn validate(
         let (fault, place) = owners[&number];
         tried[fault][place] = Trial::Run(verdict);
     }
-    let confirmation = Confirmation::new(session, krate)?;
-    let mut results = Vec::new();
+    let judged: Vec<_> = candidates.iter().zip(&tried).map(|(c, t)| judged(c, t)).collect();
+    let mut results: Vec<_> = judged
+        .iter()
+        .zip(&candidates)
+        .map(|(judged, candidates)| Validated {
+            fixes: Vec::new(),
+            counts: Counts {
+                generated: candidates.len(),
+                compiled: judged.len(),
+                valid: judged.iter().filter(|(_, v)| matches!(v, Verdict::Valid { .. })).count(),
+                shown: 0,
+            },
+        })
+        .collect();
+    let ranked: Vec<_> = judged
+        .into_iter()
+        .zip(&evidence.faults)
+        .map(|(judged, fault)| rank::rank(judged, fault.passing.len()))
+        .collect();
+    let confirmed = confirm_best(session, krate, &ranked)?;
     let mut record = Record::default();
-    for ((fault, candidates), tried) in evidence.faults.iter().zip(&candidates).zip(&tried) {
-        let judged = judged(candidates, tried);
-        let mut counts = Counts {
-            generated: candidates.len(),
-            compiled: judged.len(),
-            valid: judged.iter().filter(|(_, v)| matches!(v, Verdict::Valid { .. })).count(),
-            shown: 0,
-        };
-        let ranked = rank::rank(judged, fault.passing.len());
-        let mut fixes = Vec::new();
-        let mut confirmed = Vec::new();
-        for fix in &ranked {
-            if fixes.len() == session.options.top {
-                break;
-            }
-            confirmed.push(confirmation.confirm(fix)?);
-            if confirmed.last() == Some(&true) {
-                fixes.push(fix.clone());
-            }
-        }
+    for (index, (ranked, confirmed)) in ranked.iter().zip(&confirmed).enumerate() {
+        let shown = ranked.iter().zip(confirmed).filter(|(_, confirmed)| **confirmed);
+        results[index].fixes = shown.map(|(fix, _)| fix.clone()).collect();
+        results[index].counts.shown = results[index].fixes.len();
         let ranked: Vec<_> = ranked
             .iter()
             .enumerate()
             .map(|(place, fix)| Ranked { fix, confirmed: confirmed.get(place).copied() })
             .collect();
-        record.add(krate, fault, candidates, tried, &ranked);
-        counts.shown = fixes.len();
-        results.push(Validated { fixes, counts });
+        let fault = &evidence.faults[index];
+        record.add(krate, fault, &candidates[index], &tried[index], &ranked);
     }
     record.write(session);
     session.note(format!("confirmed in {:.1}s", start.elapsed().as_secs_f64()));
     Ok(results)
+}
+
+/// Confirms the best fixes of each fault until there are as many as are to be shown; for each
+/// fault, what came of its first ones.
+fn confirm_best(
+    session: &Session<'_>,
+    krate: &Krate,
+    ranked: &[Vec<Fix>],
+) -> Result<Vec<Vec<bool>>> {
+    let mut confirmed: Vec<Vec<bool>> = ranked.iter().map(|_| Vec::new()).collect();
+    if ranked.iter().all(Vec::is_empty) {
+        return Ok(confirmed);
+    }
+    let mut confirmation = Confirmation::new(session, krate)?;
+    loop {
+        let mut wave = Vec::new();
+        for (fault, (ranked, confirmed)) in ranked.iter().zip(&confirmed).enumerate() {
+            let found = confirmed.iter().filter(|confirmed| **confirmed).count();
+            let wanted = session.options.top - found;
+            let rest = ranked[confirmed.len()..].iter();
+            wave.extend(rest.take(wanted).map(|fix| (fault, fix)));
+        }
+        if wave.is_empty() {
+            return Ok(confirmed);
+        }
+        let fixes: Vec<_> = wave.iter().map(|(_, fix)| *fix).collect();
+        for ((fault, _), passed) in wave.iter().zip(confirmation.confirm(&fixes)?) {
+            confirmed[*fault].push(passed);
+        }
+    }
 }
 
 fn warn_of_flaky_tests(session: &Session<'_>, fault: &Fault) {
