@@ -6,6 +6,7 @@ use camino::Utf8PathBuf;
 use clap::{Args, Parser, ValueEnum};
 
 use crate::options::{ApplyOptions, Color, Features, MessageFormat, Mode, Options, Selection};
+use crate::technique::{Strategy, Technique, Techniques};
 
 /// Finds faults in Rust crates and suggests fixes that pass all tests.
 #[derive(Debug, Parser)]
@@ -53,6 +54,14 @@ pub struct Cli {
     /// Apply although there is no version control
     #[arg(long, help_heading = "Repair")]
     allow_no_vcs: bool,
+
+    /// How fixes are made: as AutoFix-E does, exactly as in the paper, or with all there is
+    #[arg(long, value_enum, default_value_t = Way::Full, value_name = "STRATEGY", help_heading = "Repair")]
+    strategy: Way,
+
+    /// Do without a technique that goes beyond the paper, to measure what it is worth
+    #[arg(long, value_parser = technique, value_name = "TECHNIQUE", hide = true)]
+    without: Vec<Technique>,
 
     /// How many fixes to show for a fault
     #[arg(long, value_name = "N", default_value_t = 15, help_heading = "Repair")]
@@ -130,6 +139,21 @@ enum Format {
 }
 
 #[derive(Debug, Clone, Copy, ValueEnum)]
+enum Way {
+    Model,
+    Code,
+    Full,
+}
+
+fn technique(name: &str) -> Result<Technique, String> {
+    let found = Technique::ALL.into_iter().find(|technique| technique.to_string() == name);
+    found.ok_or_else(|| {
+        let all: Vec<_> = Technique::ALL.iter().map(ToString::to_string).collect();
+        format!("there are {}", all.join(", "))
+    })
+}
+
+#[derive(Debug, Clone, Copy, ValueEnum)]
 enum When {
     Auto,
     Always,
@@ -171,6 +195,14 @@ impl Cli {
                 no_default: self.feature_args.no_default_features,
             },
             functions: self.functions,
+            techniques: Techniques {
+                strategy: match self.strategy {
+                    Way::Model => Strategy::Model,
+                    Way::Code => Strategy::Code,
+                    Way::Full => Strategy::Full,
+                },
+                without: self.without.into_iter().collect(),
+            },
             top: self.top,
             seed: self.seed,
             tests: self.tests,

@@ -26,6 +26,7 @@ pub mod source;
 pub mod span;
 pub mod splice;
 pub mod syntax;
+pub mod technique;
 pub mod validate;
 
 mod pipeline;

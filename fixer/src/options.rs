@@ -2,6 +2,8 @@
 
 use camino::Utf8PathBuf;
 
+use crate::technique::Techniques;
+
 /// Which packages to look at.
 #[derive(Debug, Clone, Default)]
 pub struct Selection {
@@ -83,6 +85,8 @@ pub struct Options {
     pub functions: Vec<String>,
     /// What becomes of fixes.
     pub mode: Mode,
+    /// What the run uses of the method and beyond.
+    pub techniques: Techniques,
     /// How many fixes to show for a fault.
     pub top: usize,
     /// Seed of everything random.

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use anyhow::Result;
 
-use crate::analyse::{Analysis, analyse};
+use crate::analyse::{self, Analysis, analyse_with};
 use crate::apply;
 use crate::discover::{Krate, Subject, discover, path_ends_with};
 use crate::event::{Event, Reporter, Stage};
@@ -15,10 +15,11 @@ use crate::propose::{Candidate, propose};
 use crate::report::{FaultReport, Summary, describe};
 use crate::scratch::Scratch;
 use crate::session::Session;
+use crate::technique::{Strategy, Technique, Techniques};
 use crate::validate::validate;
 
 /// Candidates tried for one fault.
-const BUDGET: usize = 400;
+const BUDGET: usize = 800;
 
 /// Runs everything that the options ask for.
 ///
@@ -106,13 +107,16 @@ fn repair(
     stage(Stage::Analyse);
     let views: Vec<Vec<Fault>> = faults.iter().map(|fault| views(krate, fault)).collect();
     let analyses: Vec<Vec<Analysis>> = clock.time(Stage::Analyse, || {
-        let analyse = |view: &Fault| analyse(krate, &observation.evidence, view);
+        let choices = choices(&session.options.techniques);
+        let analyse = |view: &Fault| analyse_with(krate, &observation.evidence, view, choices);
         views.iter().map(|views| views.iter().map(analyse).collect()).collect()
     });
     stage(Stage::Propose);
     let candidates = clock.time(Stage::Propose, || {
         let all = views.iter().zip(&analyses);
-        all.map(|(views, analyses)| candidates(krate, views, analyses)).collect::<Vec<_>>()
+        let techniques = &session.options.techniques;
+        all.map(|(views, analyses)| candidates(krate, views, analyses, techniques))
+            .collect::<Vec<_>>()
     });
     stage(Stage::Validate);
     let validated = clock.time(Stage::Validate, || {
@@ -139,14 +143,27 @@ fn views(krate: &Krate, fault: &Fault) -> Vec<Fault> {
     std::iter::once(fault.clone()).chain(others).collect()
 }
 
+/// What the analysis adds to the paper's.
+fn choices(techniques: &Techniques) -> analyse::Options {
+    analyse::Options {
+        constants: techniques.uses(Technique::Constants),
+        tautologies: techniques.strategy != Strategy::Full,
+    }
+}
+
 /// The candidates of a fault: the budget is shared by the routines to blame.
-fn candidates(krate: &Krate, views: &[Fault], analyses: &[Analysis]) -> Vec<Candidate> {
+fn candidates(
+    krate: &Krate,
+    views: &[Fault],
+    analyses: &[Analysis],
+    techniques: &Techniques,
+) -> Vec<Candidate> {
     let budget = BUDGET / views.len().max(1);
     let all = views.iter().zip(analyses);
     all.flat_map(|(view, analysis)| match view.kind {
         // The contract is to be mended, not the routine.
         FailureKind::Contract => Vec::new(),
-        _ => propose(krate, view, analysis, budget),
+        _ => propose(krate, view, analysis, techniques, budget),
     })
     .collect()
 }

@@ -38,6 +38,8 @@ pub struct Analysis {
     /// predicate, the distance of their location from j, and their text. Those that no failing
     /// test determines are left out.
     pub components: Vec<Component>,
+    /// What is known of each location that a failing test reaches.
+    pub spots: BTreeMap<LocationId, Spot>,
     /// The type seen for an expression, by location and canonical text.
     pub types: BTreeMap<(LocationId, String), String>,
 }
@@ -65,6 +67,17 @@ pub struct Component {
     /// Passing tests that have the component, #p.
     pub passing: usize,
     /// Failing tests that have the component, #f.
+    pub failing: usize,
+}
+
+/// How suspicious a location is, whatever the state.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct Spot {
+    /// The suspicion of its most suspicious component.
+    pub suspicion: f64,
+    /// Passing tests that reach it.
+    pub passing: usize,
+    /// Failing tests that reach it.
     pub failing: usize,
 }
 
@@ -116,11 +129,11 @@ pub fn analyse_with(
         ranking.finish(|location| evidence.states.columns[&location].as_slice())
     };
     // Without passing tests everything may be always true, and that is then all there is.
-    let mut components = rank(options.tautologies || fault.passing.is_empty());
+    let (mut components, mut spots) = rank(options.tautologies || fault.passing.is_empty());
     if components.is_empty() {
-        components = rank(true);
+        (components, spots) = rank(true);
     }
-    Analysis { components, types: types(routine, evidence) }
+    Analysis { components, spots, types: types(routine, evidence) }
 }
 
 /// The violated clause, if anything seen in the routine has to do with it. The assertion of a test

@@ -1,13 +1,13 @@
 //! Scores all components of a fault and keeps the most suspicious ones.
 
 use std::cmp::Ordering;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use super::Component;
 use super::dependence::{Clause, Shared};
 use super::predicates::{self, Class, Operand, Pair, Predicate, Predicates, Texts, order};
 use super::redundant::Seen;
 use super::states::States;
+use super::{Component, Spot};
 use super::{dynamic, fixme};
 use crate::discover::LocationId;
 use crate::observe::{Column, Fault, Row, TestId};
@@ -61,6 +61,7 @@ pub(super) struct Ranking {
     failing: BTreeSet<TestId>,
     passing: BTreeSet<TestId>,
     best: Vec<Scored>,
+    spots: BTreeMap<LocationId, Spot>,
     /// Components below this suspicion cannot be among the best any more.
     least: f64,
 }
@@ -74,6 +75,7 @@ impl Ranking {
             failing: fault.failing.iter().copied().collect(),
             passing: fault.passing.iter().copied().collect(),
             best: Vec::new(),
+            spots: BTreeMap::new(),
             least: 0.0,
         }
     }
@@ -92,6 +94,9 @@ impl Ranking {
         }
         for (observed, states) in locations.iter().zip(states) {
             if !states.is_unsuspicious() {
+                let (passing, failing) = states.reached();
+                let spot = Spot { suspicion: 0.0, passing, failing };
+                self.spots.insert(observed.location, spot);
                 self.location(observed, states);
             }
         }
@@ -201,6 +206,9 @@ impl Ranking {
         let dynamic = dynamic(passing as usize, failing as usize);
         let nearness = here.nearness;
         let fixme = fixme(edep, nearness.cdep, dynamic);
+        if let Some(spot) = self.spots.get_mut(&here.location) {
+            spot.suspicion = spot.suspicion.max(fixme);
+        }
         if fixme < self.least {
             return;
         }
@@ -234,7 +242,7 @@ impl Ranking {
     pub(super) fn finish<'a>(
         mut self,
         columns: impl Fn(LocationId) -> &'a [Column],
-    ) -> Vec<Component> {
+    ) -> (Vec<Component>, BTreeMap<LocationId, Spot>) {
         self.prune();
         let mut found: Vec<_> = self
             .best
@@ -247,7 +255,9 @@ impl Ranking {
         found.sort_by(|(a, a_text, _), (b, b_text, _)| {
             a.compare(b).then_with(|| a_text.cmp(b_text)).then_with(|| a.compare_all(b))
         });
-        found.into_iter().map(|(scored, text, expr)| component(&scored, text, expr)).collect()
+        let components = found.into_iter();
+        let components = components.map(|(scored, text, expr)| component(&scored, text, expr));
+        (components.collect(), self.spots)
     }
 }
 

@@ -114,6 +114,12 @@ impl States {
         self.tests.iter().all(|(_, failing)| !failing)
     }
 
+    /// How many passing and failing tests came here.
+    pub(super) fn reached(&self) -> (usize, usize) {
+        let failing = self.tests.iter().filter(|(_, failing)| *failing).count();
+        (self.tests.len() - failing, failing)
+    }
+
     /// The orders of two operands that the tests saw.
     pub(super) fn compare(&self, left: usize, right: Operand) -> Tally {
         let mut tally = Tally::default();

@@ -18,6 +18,8 @@ pub enum SchemaName {
     C,
     /// `if fail { snippet } else { old_stmt }`
     D,
+    /// The instruction itself, rewritten.
+    InPlace,
 }
 
 impl fmt::Display for SchemaName {
@@ -27,6 +29,7 @@ impl fmt::Display for SchemaName {
             Self::B => "b",
             Self::C => "c",
             Self::D => "d",
+            Self::InPlace => "in-place",
         })
     }
 }
@@ -44,6 +47,32 @@ pub enum ActionName {
     Replace,
     /// The routine or loop left early.
     Leave,
+    /// Another operator.
+    Operator,
+    /// One more or one less.
+    Offset,
+    /// Another variable, field or constant.
+    Name,
+    /// Arguments or operands the other way round.
+    Swap,
+    /// Another method or function of the same signature.
+    Method,
+    /// Arithmetic that cannot fail.
+    Arithmetic,
+    /// What stands in the place of `unwrap`.
+    Unwrap,
+    /// Indexing that cannot fail.
+    Index,
+    /// A value kept within bounds.
+    Clamp,
+    /// An operand more or less.
+    Operand,
+    /// A condition that holds in more states, or in fewer.
+    Condition,
+    /// An instruction removed or moved.
+    Statement,
+    /// An instruction found elsewhere.
+    Copy,
 }
 
 impl fmt::Display for ActionName {
@@ -54,6 +83,19 @@ impl fmt::Display for ActionName {
             Self::Command => "command",
             Self::Replace => "replace",
             Self::Leave => "leave",
+            Self::Operator => "operator",
+            Self::Offset => "offset",
+            Self::Name => "name",
+            Self::Swap => "swap",
+            Self::Method => "method",
+            Self::Arithmetic => "arithmetic",
+            Self::Unwrap => "unwrap",
+            Self::Index => "index",
+            Self::Clamp => "clamp",
+            Self::Operand => "operand",
+            Self::Condition => "condition",
+            Self::Statement => "statement",
+            Self::Copy => "copy",
         })
     }
 }
@@ -61,7 +103,7 @@ impl fmt::Display for ActionName {
 /// The component that suggested a candidate.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Why {
-    /// Its predicate.
+    /// Its predicate; empty for what depends on the location alone.
     pub predicate: String,
     /// Failing tests that have it.
     pub failing: usize,
@@ -90,6 +132,8 @@ pub struct Candidate {
     pub snippet: String,
     /// The component's fixme score, times how well it tells failing from passing tests.
     pub score: f64,
+    /// How often this kind of change is what a maintainer would write.
+    pub prior: f64,
     /// The component it comes from, and how often it was seen.
     pub why: Why,
     /// About how many tokens the edits add or change.

@@ -22,7 +22,7 @@ pub(super) fn derived(expr: &syn::Expr, ty: Type) -> Vec<syn::Expr> {
 
 /// `e + 1` or `e - 1`, where `n` is 1 or -1; a constant already added to `e` absorbs it, so that
 /// nobody reads `n - 1 + 1`.
-fn plus(expr: &syn::Expr, n: i64) -> syn::Expr {
+pub(super) fn plus(expr: &syn::Expr, n: i64) -> syn::Expr {
     let (base, constant) = split(expr);
     let sum = constant + n;
     let count = proc_macro2::Literal::i64_unsuffixed(sum.abs());

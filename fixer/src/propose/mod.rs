@@ -9,11 +9,14 @@ mod blocks;
 mod candidate;
 mod condition;
 mod derive;
+mod donors;
 mod layout;
 mod occurrence;
 mod place;
 mod precedence;
+mod prior;
 mod schemas;
+mod site;
 mod target;
 #[cfg(test)]
 mod testing;
@@ -29,31 +32,68 @@ use crate::discover::{Krate, LocationId};
 use crate::edit::Edit;
 use crate::observe::Fault;
 use crate::syntax;
-use actions::{Action, Change};
+use crate::technique::{Strategy, Technique, Techniques};
+use actions::{Action, Change, Changes};
 use place::{Place, Types};
 use schemas::Schema;
 
-/// Generates the candidates for a fault, by falling suspicion of the component from which they
-/// come, at most `budget`.
+/// Generates the candidates for a fault, the most promising first, at most `budget`.
 #[must_use]
-pub fn propose(krate: &Krate, fault: &Fault, analysis: &Analysis, budget: usize) -> Vec<Candidate> {
+pub fn propose(
+    krate: &Krate,
+    fault: &Fault,
+    analysis: &Analysis,
+    techniques: &Techniques,
+    budget: usize,
+) -> Vec<Candidate> {
     // Only the routine r to blame is rewritten (3.7.2).
     let routine = krate.routine(fault.routine);
+    let selective = techniques.uses(Technique::Selectivity);
     let mut suspects: Vec<_> = analysis
         .components
         .iter()
         .filter(|component| routine.location(component.location).is_some())
+        .filter(|component| techniques.strategy != Strategy::Model || is_query(&component.expr))
         .map(|component| Suspect {
             passing: component.passing,
             failing: component.failing,
             location: component.location,
             fail: &component.expr,
-            score: component.fixme * selectivity(component.passing, fault.passing.len()),
-            general: component.failing == fault.failing.len(),
+            score: match selective {
+                true => component.fixme * selectivity(component.passing, fault.passing.len()),
+                false => component.fixme,
+            },
+            // The paper tries all of them.
+            general: component.failing == fault.failing.len() || !selective,
         })
         .collect();
     suspects.sort_by(|one, other| other.score.total_cmp(&one.score));
-    candidates(krate, &analysis.types, suspects, budget)
+    let context = Context { krate, types: &analysis.types, fault: Some(fault), techniques };
+    let mut proposal = Proposal { budget, ..Proposal::new(context) };
+    if techniques.uses(Technique::Rewrite) {
+        proposal.budget = (budget as f64 * REWRITES) as usize;
+        proposal.spots(analysis);
+        proposal.budget = budget;
+    }
+    proposal.suspects(suspects);
+    let mut found = proposal.found;
+    if techniques.strategy == Strategy::Full {
+        let promise = |candidate: &Candidate| candidate.score * candidate.prior;
+        found.sort_by(|one, other| promise(other).total_cmp(&promise(one)));
+    }
+    found
+}
+
+/// The part of the budget that rewritten instructions may take.
+const REWRITES: f64 = 0.6;
+
+/// True for a boolean query without arguments, or its negation: all that AutoFix-E knows (2.3).
+fn is_query(expr: &syn::Expr) -> bool {
+    match expr {
+        syn::Expr::Unary(unary) => matches!(unary.op, syn::UnOp::Not(_)) && is_query(&unary.expr),
+        syn::Expr::MethodCall(call) => call.args.is_empty(),
+        _ => false,
+    }
 }
 
 /// How well a component tells failing from passing tests. dyn saturates after a few passing tests
@@ -80,35 +120,51 @@ struct Suspect<'a> {
     general: bool,
 }
 
-/// The candidates for suspects in rank order, no two of them the same routine, at most `budget`.
-fn candidates<'a>(
-    krate: &Krate,
-    types: &Types,
-    suspects: impl IntoIterator<Item = Suspect<'a>>,
-    budget: usize,
-) -> Vec<Candidate> {
-    let mut places: HashMap<LocationId, Option<Place<'_>>> = HashMap::new();
-    let mut proposal = Proposal { budget, ..Proposal::default() };
-    for suspect in suspects {
-        if proposal.found.len() >= budget {
-            break;
-        }
-        let place = places
-            .entry(suspect.location)
-            .or_insert_with(|| Place::new(krate, types, suspect.location));
-        if let Some(place) = place {
-            proposal.suspect(place, suspect);
-        }
-    }
-    proposal.found
-}
-
 /// The part of the budget that commands may take: there are many of them, and what a command does
 /// depends little on the exact condition.
 const COMMANDS: f64 = 0.3;
 
-#[derive(Default)]
-struct Proposal {
+/// What candidates are made from.
+#[derive(Clone, Copy)]
+struct Context<'a> {
+    krate: &'a Krate,
+    types: &'a Types,
+    fault: Option<&'a Fault>,
+    techniques: &'a Techniques,
+}
+
+impl<'a> Context<'a> {
+    fn place(&self, location: LocationId) -> Option<Place<'a>> {
+        let place = Place::new(self.krate, self.types, location)?;
+        Some(match self.fault {
+            Some(fault) => place.about(fault),
+            None => place,
+        })
+    }
+
+    fn allows(&self, action: &Action, schema: &Schema) -> bool {
+        use SchemaName::{B, C};
+        let paper = matches!(
+            action.name,
+            ActionName::Omit | ActionName::Assign | ActionName::Replace | ActionName::Command
+        );
+        match self.techniques.strategy {
+            Strategy::Model => matches!(
+                (action.name, schema.name),
+                (ActionName::Omit, C) | (ActionName::Command, B)
+            ),
+            Strategy::Code => paper,
+            Strategy::Full if paper => true,
+            Strategy::Full if action.name == ActionName::Leave => {
+                self.techniques.uses(Technique::Leave)
+            }
+            Strategy::Full => self.techniques.uses(Technique::Rewrite),
+        }
+    }
+}
+
+struct Proposal<'a> {
+    context: Context<'a>,
     budget: usize,
     /// Candidates with commands.
     commands: usize,
@@ -119,18 +175,45 @@ struct Proposal {
     unconditional: HashSet<(LocationId, SchemaName, String)>,
 }
 
-impl Proposal {
+impl<'a> Proposal<'a> {
+    fn new(context: Context<'a>) -> Self {
+        Self {
+            context,
+            budget: usize::MAX,
+            commands: 0,
+            found: Vec::new(),
+            routines: HashSet::new(),
+            unconditional: HashSet::new(),
+        }
+    }
+
+    /// The candidates for components in rank order.
+    fn suspects<'s>(&mut self, suspects: impl IntoIterator<Item = Suspect<'s>>) {
+        let mut places: HashMap<LocationId, Option<Place<'_>>> = HashMap::new();
+        for suspect in suspects {
+            if self.found.len() >= self.budget {
+                break;
+            }
+            let context = self.context;
+            let place =
+                places.entry(suspect.location).or_insert_with(|| context.place(suspect.location));
+            if let Some(place) = place {
+                self.suspect(place, suspect);
+            }
+        }
+    }
+
     fn suspect(&mut self, place: &Place<'_>, suspect: Suspect<'_>) {
         for action in &actions::ALL {
+            let Changes::Component(changes) = action.changes else { continue };
             let command = action.name == ActionName::Command;
-            for change in (action.changes)(place, suspect.fail) {
-                for schema in &schemas::ALL {
-                    if !action.schemas.contains(&schema.name) {
-                        continue;
-                    }
-                    if schema.conditional && !suspect.general {
-                        continue;
-                    }
+            let schemas: Vec<_> =
+                schemas::ALL.iter().filter(|schema| self.fits(action, schema, suspect)).collect();
+            if schemas.is_empty() {
+                continue;
+            }
+            for change in changes(place, suspect.fail) {
+                for schema in &schemas {
                     let most = if command { self.budget as f64 * COMMANDS } else { f64::MAX };
                     if self.found.len() >= self.budget || self.commands as f64 >= most {
                         break;
@@ -141,6 +224,49 @@ impl Proposal {
                 }
             }
         }
+    }
+
+    fn fits(&self, action: &Action, schema: &Schema, suspect: Suspect<'_>) -> bool {
+        let conditional = schema.conditional || action.name == ActionName::Condition;
+        action.schemas.contains(&schema.name)
+            && self.context.allows(action, schema)
+            && (suspect.general || !conditional)
+    }
+
+    /// The candidates that depend on a location alone, the most promising first.
+    fn spots(&mut self, analysis: &Analysis) {
+        let most = analysis.spots.values().map(|spot| spot.suspicion).fold(f64::EPSILON, f64::max);
+        let always: syn::Expr = syn::parse_quote!(true);
+        let mut found = Vec::new();
+        for (location, spot) in &analysis.spots {
+            let Some(place) = self.context.place(*location) else { continue };
+            let suspect = Suspect {
+                passing: spot.passing,
+                failing: spot.failing,
+                location: *location,
+                fail: &always,
+                // What depends on no predicate is suspicious wherever a failing test was.
+                score: most * (0.5 + 0.5 * spot.suspicion / most),
+                general: true,
+            };
+            let by_location = actions::ALL.iter().filter_map(|action| match action.changes {
+                Changes::Location(changes) => Some((action, changes)),
+                Changes::Component(_) => None,
+            });
+            for (action, changes) in by_location {
+                for change in changes(&place) {
+                    for schema in &schemas::ALL {
+                        if self.fits(action, schema, suspect) {
+                            found.extend(self.instance(&place, suspect, action, &change, schema));
+                        }
+                    }
+                }
+            }
+        }
+        let promise = |candidate: &Candidate| candidate.score * candidate.prior;
+        found.sort_by(|one, other| promise(other).total_cmp(&promise(one)));
+        found.truncate(self.budget);
+        self.found.extend(found);
     }
 
     /// Instantiates a schema (3.7.2); `None` if it does not apply, or yields nothing new.
@@ -174,8 +300,12 @@ impl Proposal {
             fail: schema.conditional.then(|| syntax::text(suspect.fail)),
             snippet,
             score: suspect.score,
+            prior: prior::prior(schema.name, action.name, change),
             why: Why {
-                predicate: syntax::text(suspect.fail),
+                predicate: match action.changes {
+                    Changes::Component(_) => syntax::text(suspect.fail),
+                    Changes::Location(_) => String::new(),
+                },
                 failing: suspect.failing,
                 passing: suspect.passing,
             },

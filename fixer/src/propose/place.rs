@@ -1,13 +1,14 @@
 //! A location with everything that is known there: its routine, its file, and the types of the
 //! expressions in its reach.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use super::blocks::Blocks;
 use crate::discover::{
     Binding, Krate, Location, LocationId, LocationKind, Routine, Syntax, type_name,
 };
+use crate::observe::{FailureKind, Fault};
 use crate::source::SourceFile;
 use crate::syntax;
 
@@ -52,6 +53,12 @@ pub(super) struct Place<'a> {
     pub location: &'a Location,
     /// The routine's blocks.
     pub blocks: Rc<Blocks>,
+    /// The violated clause, as it is seen in the routine.
+    pub clause: Option<&'a syn::Expr>,
+    /// True if Rust itself panicked at this location.
+    pub panicked: bool,
+    /// True if that was about the boundaries of characters.
+    pub at_boundary: bool,
     types: &'a Types,
 }
 
@@ -61,7 +68,16 @@ impl<'a> Place<'a> {
         let (routine, location) = krate.location(id)?;
         let file = krate.file_of(routine);
         let blocks = Rc::new(Blocks::of(file, routine));
-        Some(Self { krate, file, routine, location, blocks, types })
+        let (clause, panicked, at_boundary) = (None, false, false);
+        Some(Self { krate, file, routine, location, blocks, types, clause, panicked, at_boundary })
+    }
+
+    /// The location as it is seen from a fault.
+    pub(super) fn about(mut self, fault: &'a Fault) -> Self {
+        self.clause = fault.clause.as_ref();
+        self.panicked = fault.kind == FailureKind::Panic && fault.location == self.location.id;
+        self.at_boundary = self.panicked && fault.message.contains("char boundary");
+        self
     }
 
     /// The same routine at another location.
@@ -77,6 +93,24 @@ impl<'a> Place<'a> {
     /// The name of the type that the run saw for an expression here.
     pub(super) fn seen(&self, expr: &syn::Expr) -> Option<String> {
         self.types.get(&(self.location.id, syntax::text(expr))).cloned()
+    }
+
+    /// The texts of the expressions that had this type here when the routine ran.
+    pub(super) fn seen_of_type<'s>(&'s self, ty: &'s str) -> impl Iterator<Item = &'s str> {
+        let here = (self.location.id, String::new())..(self.location.id + 1, String::new());
+        let seen = self.types.range(here);
+        seen.filter(move |(_, other)| *other == ty).map(|((_, text), _)| text.as_str())
+    }
+
+    /// The integer type that most expressions here have.
+    pub(super) fn integer_type(&self) -> Option<String> {
+        let here = (self.location.id, String::new())..(self.location.id + 1, String::new());
+        let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+        for (_, ty) in self.types.range(here).filter(|(_, ty)| Type::named(ty).is_integer()) {
+            *counts.entry(ty).or_default() += 1;
+        }
+        let most = counts.into_iter().max_by_key(|(ty, count)| (*count, ty.len()));
+        most.map(|(ty, _)| ty.to_owned())
     }
 
     /// The negation of a condition here.
@@ -213,6 +247,84 @@ impl<'a> Place<'a> {
         self.krate.types.iter().any(|def| def.name == name).then_some(name)
     }
 
+    /// The other fields of the same declared type, in the types that have this field.
+    pub(super) fn sibling_fields(&self, field: &syn::ExprField) -> Vec<String> {
+        let syn::Member::Named(name) = &field.member else { return Vec::new() };
+        let owner = self.declared(&field.base).and_then(|ty| type_name(&ty));
+        let mut found = Vec::new();
+        for def in &self.krate.types {
+            let syn::Item::Struct(item) = &def.item else { continue };
+            let own = item.fields.iter().find(|other| other.ident.as_ref() == Some(name));
+            let Some(own) = own.filter(|_| owner.as_ref().is_none_or(|it| *it == def.name)) else {
+                continue;
+            };
+            let alike = item.fields.iter().filter(|other| {
+                other.ident != own.ident && type_text(&other.ty) == type_text(&own.ty)
+            });
+            found.extend(alike.filter_map(|other| other.ident.as_ref().map(ToString::to_string)));
+        }
+        found
+    }
+
+    /// What `?` gives to the callers, if the type of the routine can tell of failure.
+    pub(super) fn outcome(&self) -> Option<Outcome> {
+        let syn::ReturnType::Type(_, ty) = &self.routine.sig.output else { return None };
+        if self.location.in_closure {
+            return None;
+        }
+        match type_name(ty)?.as_str() {
+            "Option" => Some(Outcome::Option),
+            "Result" => Some(Outcome::Result),
+            _ => None,
+        }
+    }
+
+    /// The errors that the crate makes in routines of the same type, those of this routine first:
+    /// of `Err(e)`, the `e`.
+    pub(super) fn errors(&self) -> Vec<String> {
+        if self.outcome() != Some(Outcome::Result) {
+            return Vec::new();
+        }
+        let output = |routine: &Routine| match &routine.sig.output {
+            syn::ReturnType::Type(_, ty) => error_type(ty),
+            syn::ReturnType::Default => None,
+        };
+        let wanted = output(self.routine);
+        let mut found = made_errors(&self.routine.block);
+        for other in self.krate.routines.iter().filter(|it| output(it) == wanted) {
+            for error in made_errors(&other.block) {
+                if !found.contains(&error) {
+                    found.push(error);
+                }
+            }
+        }
+        for variant in self.unit_variants(wanted.as_deref().unwrap_or_default()) {
+            if !found.contains(&variant) {
+                found.push(variant);
+            }
+        }
+        found.truncate(ERRORS);
+        found
+    }
+
+    fn unit_variants(&self, name: &str) -> BTreeSet<String> {
+        let enums = self.krate.types.iter().filter(|def| def.name == name);
+        enums
+            .filter_map(|def| match &def.item {
+                syn::Item::Enum(item) => Some(item.variants.iter()),
+                _ => None,
+            })
+            .flatten()
+            .filter(|variant| variant.fields.is_empty())
+            .map(|variant| format!("{name}::{}", variant.ident))
+            .collect()
+    }
+
+    /// The source text of a pattern.
+    pub(super) fn text_of_pat(&self, pat: &syn::Pat) -> &str {
+        self.file.slice(self.file.span(pat))
+    }
+
     /// True if the routine returns `()`.
     pub(super) fn returns_unit(&self) -> bool {
         match &self.routine.sig.output {
@@ -287,6 +399,47 @@ impl<'a> Place<'a> {
         // By words, not by syntax: a name inside a format string is a use, too.
         words(pattern).any(|name| words(after).any(|word| word == name))
     }
+}
+
+/// Errors tried at one place.
+const ERRORS: usize = 6;
+
+/// The last part of the error's type in `Result<T, E>`.
+fn error_type(ty: &syn::Type) -> Option<String> {
+    let syn::Type::Path(path) = ty else { return None };
+    let last = path.path.segments.last().filter(|last| last.ident == "Result")?;
+    let syn::PathArguments::AngleBracketed(arguments) = &last.arguments else { return None };
+    match arguments.args.iter().nth(1)? {
+        syn::GenericArgument::Type(error) => type_name(error),
+        _ => None,
+    }
+}
+
+/// The arguments of `Err(…)`, `ok_or(…)` in a block, as text.
+fn made_errors(block: &syn::Block) -> Vec<String> {
+    let mut found = Vec::new();
+    for call in syntax::calls(block) {
+        if (call.name == "Err" || call.name == "ok_or")
+            && let [error] = &call.args[..]
+        {
+            let text = syntax::text(error);
+            // A name is bound where the error came from.
+            let known = text.contains("::") || text.ends_with(')') || text.starts_with('"');
+            if known && !found.contains(&text) {
+                found.push(text);
+            }
+        }
+    }
+    found
+}
+
+/// How a routine tells its callers of failure.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Outcome {
+    /// By `None`.
+    Option,
+    /// By `Err`.
+    Result,
 }
 
 fn is_ordering(op: &syn::BinOp) -> bool {

@@ -1,10 +1,12 @@
 //! What the tests of actions and schemas share: the running example, and one way to compare a
 //! routine before and after.
 
+use super::actions::Change;
 use super::place::{Place, Types};
-use super::{Suspect, candidates};
+use super::{Context, Proposal, Suspect};
 use crate::discover::{Krate, LocationId, LocationKind};
 use crate::propose::candidate::{ActionName, Candidate, SchemaName};
+use crate::technique::Techniques;
 
 /// Listing 1 of the paper.
 pub(super) const LISTING_1: &str = "\
@@ -140,7 +142,12 @@ impl Fixture {
                 let score = 1.0 / (component + 1) as f64;
                 Suspect { passing: 0, failing: 1, location: *location, fail, score, general: true }
             });
-        candidates(&self.krate, &self.types, suspects, budget)
+        let techniques = Techniques::default();
+        let (krate, types) = (&self.krate, &self.types);
+        let context = Context { krate, types, fault: None, techniques: &techniques };
+        let mut proposal = Proposal { budget, ..Proposal::new(context) };
+        proposal.suspects(suspects);
+        proposal.found
     }
 
     /// The first location whose text begins with `at`, or the `entry` or `exit` of the first
@@ -186,4 +193,34 @@ pub(super) fn check(
     });
     let text = fitting.next().map(|candidate| candidate.text(place.file, place.routine));
     assert_eq!(text.unwrap_or_default().trim(), after.trim());
+}
+
+/// Compares what an action makes of the instruction at a location.
+#[track_caller]
+pub(super) fn check_rewrites(
+    changes: fn(&Place<'_>) -> Vec<Change>,
+    source: &str,
+    at: &str,
+    expected: &[&str],
+) {
+    let fixture = Fixture::new(source);
+    let found = changes(&fixture.place(at));
+    let shown: Vec<_> = found.iter().map(Change::text).collect();
+    assert_eq!(shown, expected);
+}
+
+/// The same where Rust itself panicked.
+#[track_caller]
+pub(super) fn check_panic_rewrites(
+    changes: fn(&Place<'_>) -> Vec<Change>,
+    source: &str,
+    at: &str,
+    expected: &[&str],
+) {
+    let fixture = Fixture::new(source);
+    let mut place = fixture.place(at);
+    place.panicked = true;
+    let found = changes(&place);
+    let shown: Vec<_> = found.iter().map(Change::text).collect();
+    assert_eq!(shown, expected);
 }

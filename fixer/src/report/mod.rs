@@ -250,9 +250,12 @@ fn why(krate: &Krate, fault: &Fault, fix: &Fix) -> String {
         0 => "results unchanged on all passing ones".to_owned(),
         changed => format!("results changed on {changed} of {} passing ones", fix.passing),
     };
+    let said = match component.predicate.as_str() {
+        "" => format!("line {line} is reached"),
+        predicate => format!("`{predicate}` held at line {line}"),
+    };
     format!(
-        "`{}` held at line {line} in {} of {} failing and {} of {} passing tests; {kept}",
-        component.predicate,
+        "{said} in {} of {} failing and {} of {} passing tests; {kept}",
         component.failing,
         fault.failing.len(),
         component.passing,

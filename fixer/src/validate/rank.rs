@@ -8,7 +8,7 @@
 //! first.
 
 use super::lab::Verdict;
-use crate::propose::{ActionName, Candidate, SchemaName};
+use crate::propose::Candidate;
 
 /// A valid fix.
 #[derive(Debug, Clone)]
@@ -88,39 +88,13 @@ fn is_more_general(fix: &Fix, other: &Fix) -> bool {
 fn score(candidate: &Candidate, changed: usize, passing: usize) -> f64 {
     let kept = 1.0 - changed as f64 / (passing.max(1) as f64);
     let size = 1.0 / (1.0 + candidate.complexity as f64 / 60.0);
-    candidate.score * (0.5 + 0.5 * kept) * size * prior(candidate)
-}
-
-/// How likely this kind of fix is the one a maintainer would write.
-fn prior(candidate: &Candidate) -> f64 {
-    use ActionName::{Assign, Command, Leave, Omit, Replace};
-    match (candidate.schema, candidate.action) {
-        // Something else in place of the instruction drops what the instruction was for.
-        (SchemaName::D, Assign | Command) => 0.5,
-        // So does leaving it out, but that is often all there is to do.
-        (_, Omit | Leave) => 0.9,
-        (_, Assign | Replace) if is_constant(&candidate.snippet) => 0.6,
-        (SchemaName::A, _) => 0.8,
-        (_, Assign | Replace) => 1.0,
-        (_, Command) => 0.95,
-    }
-}
-
-/// True if the snippet puts a constant where a value was computed: that fits the sample, seldom
-/// the cause.
-fn is_constant(snippet: &str) -> bool {
-    let code = snippet.trim_end_matches(';');
-    let value = match code.rsplit_once(" = ") {
-        Some((_, value)) => value,
-        None => code.rsplit(['(', ' ']).next().unwrap_or_default().trim_end_matches(')'),
-    };
-    let computed = ["+=", "-=", " + ", " - "].iter().any(|sign| code.contains(sign));
-    !computed && (value.parse::<i128>().is_ok() || matches!(value, "true" | "false"))
+    candidate.score * (0.5 + 0.5 * kept) * size * candidate.prior
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::propose::{ActionName, SchemaName};
 
     fn fix(fail: &str, passing: usize, family: u64, score: f64) -> Fix {
         let candidate = Candidate {
@@ -133,6 +107,7 @@ mod tests {
             fail: Some(fail.to_owned()),
             snippet: "idx -= 1;".to_owned(),
             score,
+            prior: 1.0,
             why: crate::propose::Why { passing, ..Default::default() },
             complexity: 5,
         };
@@ -154,15 +129,5 @@ mod tests {
             conditions,
             ["idx > count + 1", "idx > index", "a", "idx > count + 10", "idx > 0"]
         );
-    }
-
-    #[test]
-    fn constants_are_told_from_computed_values() {
-        for constant in ["idx = 0;", "self.go_i_th(1);", "found = true;", "x = -1;"] {
-            assert!(is_constant(constant), "{constant}");
-        }
-        for computed in ["idx -= 1;", "self.go_i_th(idx - 1);", "self.forth();", "x = y;"] {
-            assert!(!is_constant(computed), "{computed}");
-        }
     }
 }

@@ -224,6 +224,7 @@ mod tests {
             location: routine.entry(),
             fail: None,
             snippet: String::new(),
+            prior: 1.0,
             score: 1.0,
             why: crate::propose::Why::default(),
             complexity: 1,

@@ -5,7 +5,7 @@
 //! idx -= 1;
 //! ```
 
-use super::{Action, Change, TABLE_1};
+use super::{Action, Change, Changes, TABLE_1};
 use crate::discover::LocationKind;
 use crate::propose::candidate::ActionName;
 use crate::propose::derive::derived;
@@ -13,7 +13,8 @@ use crate::propose::place::Place;
 use crate::propose::target::{Kind, Target, targets};
 use crate::syntax;
 
-pub(super) const ACTION: Action = Action { name: ActionName::Assign, schemas: TABLE_1, changes };
+pub(super) const ACTION: Action =
+    Action { name: ActionName::Assign, schemas: TABLE_1, changes: Changes::Component(changes) };
 
 fn changes(place: &Place<'_>, predicate: &syn::Expr) -> Vec<Change> {
     let mut found = Vec::new();

@@ -8,13 +8,14 @@
 //! self.forth();
 //! ```
 
-use super::{Action, Change, TABLE_1};
+use super::{Action, Change, Changes, TABLE_1};
 use crate::discover::Routine;
 use crate::propose::candidate::ActionName;
 use crate::propose::place::{Place, owner_name, type_text};
 use crate::propose::target::{Kind, Target, targets};
 
-pub(super) const ACTION: Action = Action { name: ActionName::Command, schemas: TABLE_1, changes };
+pub(super) const ACTION: Action =
+    Action { name: ActionName::Command, schemas: TABLE_1, changes: Changes::Component(changes) };
 
 /// Calls with more combinations of arguments than this are cut short.
 const COMBINATIONS: usize = 4;

@@ -9,54 +9,125 @@
 //! }
 //! ```
 
-use super::{Action, Change};
+use super::{Action, Change, Changes};
 use crate::propose::candidate::{ActionName, SchemaName};
+use crate::propose::donors::{Kind, donors, is_integer_type};
 use crate::propose::place::{Place, type_text};
 
 /// Leaving makes sense on a condition only.
-pub(super) const ACTION: Action =
-    Action { name: ActionName::Leave, schemas: &[SchemaName::B], changes };
+pub(super) const ACTION: Action = Action {
+    name: ActionName::Leave,
+    schemas: &[SchemaName::B],
+    changes: Changes::Component(changes),
+};
 
 fn changes(place: &Place<'_>, _: &syn::Expr) -> Vec<Change> {
-    let mut found: Vec<String> = Vec::new();
+    let leave = |(text, prior)| Change::Leave { text, prior };
+    leaves(place).into_iter().map(leave).collect()
+}
+
+/// The ways out of here, with how often each is what a maintainer would write.
+pub(super) fn leaves(place: &Place<'_>) -> Vec<(String, f64)> {
+    let mut found: Vec<(String, f64)> = Vec::new();
     if place.location.loops > 0 {
-        found.extend(["continue;".to_owned(), "break;".to_owned()]);
+        found.extend([("continue;".to_owned(), 0.8), ("break;".to_owned(), 0.8)]);
     }
     if !place.location.in_closure {
-        found.extend(values(place).iter().map(|value| match value.as_str() {
-            "" => "return;".to_owned(),
-            value => format!("return {value};"),
+        found.extend(values(place).into_iter().map(|(value, prior)| match value.as_str() {
+            "" => ("return;".to_owned(), prior),
+            value => (format!("return {value};"), prior),
         }));
     }
-    found.into_iter().map(|text| Change::Statement { text, mutable: None, shadow: None }).collect()
+    found
 }
 
-/// Plain values of the routine's type; the compiler knows which of them fit.
-fn values(place: &Place<'_>) -> Vec<String> {
+/// Values of the routine's type; the compiler knows which of them fit.
+fn values(place: &Place<'_>) -> Vec<(String, f64)> {
     let syn::ReturnType::Type(_, ty) = &place.routine.sig.output else {
-        return vec![String::new()];
+        return vec![(String::new(), 0.9)];
     };
-    let text = type_text(ty);
-    let values: &[&str] = match text.as_str() {
-        "()" => &[""],
-        "bool" => &["false", "true"],
-        "f32" | "f64" => &["0.0"],
-        "String" => &["String::new()"],
-        "&str" | "&'static str" => &["\"\""],
-        "Self" => &["self"],
-        _ if text.starts_with("Option<") => &["None"],
-        _ if text.starts_with("Vec<") => &["Vec::new()"],
-        _ if text.starts_with("Result<(),") => &["Ok(())"],
-        _ if text.starts_with("Result<") || text.starts_with('&') => &[],
-        _ if is_integer(&text) => &["0"],
-        _ => &["Default::default()"],
-    };
-    values.iter().map(|value| (*value).to_owned()).collect()
+    let mut found = plain(place, ty);
+    for value in returned(place) {
+        if !found.iter().any(|(known, _)| *known == value) {
+            found.push((value, 0.7));
+        }
+    }
+    found
 }
 
-fn is_integer(text: &str) -> bool {
-    let digits = text.strip_prefix(['u', 'i']).unwrap_or_default();
-    digits == "size" || digits.parse::<u8>().is_ok()
+fn plain(place: &Place<'_>, ty: &syn::Type) -> Vec<(String, f64)> {
+    let text = type_text(ty);
+    let values: &[(&str, f64)] = match text.as_str() {
+        "()" => &[("", 0.9)],
+        "bool" => &[("false", 0.9), ("true", 0.9)],
+        "f32" | "f64" => &[("0.0", 0.9), ("1.0", 0.5)],
+        "String" => &[("String::new()", 0.9)],
+        "&str" | "&'staticstr" => &[("\"\"", 0.9)],
+        "Self" => &[("self", 0.9)],
+        _ if text.starts_with("Vec<") => &[("Vec::new()", 0.9)],
+        _ if text.starts_with('&') => &[],
+        _ if is_integer_type(&text) => &[("0", 0.9), ("1", 0.6)],
+        _ => &[],
+    };
+    let mut found: Vec<(String, f64)> = own(values);
+    if let Some(inner) = argument(ty, "Option") {
+        found.push(("None".to_owned(), 0.9));
+        let some = plain(place, &inner).into_iter().take(2);
+        found.extend(some.map(|(value, prior)| (format!("Some({})", unit(&value)), prior * 0.7)));
+    } else if let Some(inner) = argument(ty, "Result") {
+        let errors = place.errors().into_iter();
+        found.extend(errors.map(|error| (format!("Err({error})"), 0.9)));
+        let ok = plain(place, &inner).into_iter().take(2);
+        found.extend(ok.map(|(value, prior)| (format!("Ok({})", unit(&value)), prior * 0.8)));
+    } else if found.is_empty() && !text.starts_with('&') {
+        found.push(("Default::default()".to_owned(), 0.6));
+    }
+    let same = donors(place, &text).into_iter();
+    let variables = same.filter(|donor| donor.kind == Kind::Variable).take(3);
+    found.extend(variables.map(|donor| (donor.text, 0.6)));
+    let declared = place.parameters().filter(|(_, declared)| type_text(declared) == text);
+    found.extend(declared.map(|(name, _)| (name.to_string(), 0.7)));
+    found
+}
+
+fn own(values: &[(&str, f64)]) -> Vec<(String, f64)> {
+    values.iter().map(|(value, prior)| ((*value).to_owned(), *prior)).collect()
+}
+
+fn unit(value: &str) -> &str {
+    if value.is_empty() { "()" } else { value }
+}
+
+/// `T` of `Option<T>` or `Result<T, E>`.
+fn argument(ty: &syn::Type, name: &str) -> Option<syn::Type> {
+    let syn::Type::Path(path) = ty else { return None };
+    let last = path.path.segments.last().filter(|last| last.ident == name)?;
+    let syn::PathArguments::AngleBracketed(arguments) = &last.arguments else { return None };
+    match arguments.args.first()? {
+        syn::GenericArgument::Type(inner) => Some(inner.clone()),
+        _ => None,
+    }
+}
+
+/// What the routine returns early elsewhere.
+fn returned(place: &Place<'_>) -> Vec<String> {
+    use syn::visit::Visit;
+    struct Returns(Vec<String>);
+    impl<'ast> Visit<'ast> for Returns {
+        fn visit_expr_return(&mut self, expr: &'ast syn::ExprReturn) {
+            if let Some(value) = &expr.expr {
+                let text = crate::syntax::text(value);
+                if text.len() < 40 && !self.0.contains(&text) {
+                    self.0.push(text);
+                }
+            }
+        }
+        fn visit_expr_closure(&mut self, _: &'ast syn::ExprClosure) {}
+        fn visit_item(&mut self, _: &'ast syn::Item) {}
+    }
+    let mut returns = Returns(Vec::new());
+    returns.visit_block(&place.routine.block);
+    returns.0
 }
 
 #[cfg(test)]
@@ -74,8 +145,17 @@ mod tests {
     #[test]
     fn the_value_follows_from_the_type() {
         check("fn f(x: u8) { g(x); }", "g(x)", &["return;"]);
-        check("fn f(x: u8) -> usize { g(x) }", "g(x)", &["return 0;"]);
-        check("fn f(x: u8) -> Option<u8> { g(x) }", "g(x)", &["return None;"]);
+        check("fn f(x: u8) -> usize { g(x) }", "g(x)", &["return 0;", "return 1;"]);
+        check(
+            "fn f(x: u8) -> Option<usize> { g(x) }",
+            "g(x)",
+            &["return None;", "return Some(0);", "return Some(1);"],
+        );
+        check(
+            "fn f(x: u8) -> Result<(), E> { if x > 2 { return Err(E::Big); } g(x) }",
+            "g(x)",
+            &["return Err(E::Big);", "return Ok(());"],
+        );
         check("fn f(x: u8) -> bool { g(x) }", "g(x)", &["return false;", "return true;"]);
         check("fn f(x: u8) -> &u8 { g(x) }", "g(x)", &[]);
     }

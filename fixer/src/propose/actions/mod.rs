@@ -3,15 +3,31 @@
 //! One file for each action, with its description and its tests; [`ALL`] lists them. To add one,
 //! write its file and name it there.
 
+mod arithmetic;
 mod assign;
+mod clamp;
 mod command;
+mod condition;
+mod copy;
+mod index;
 mod leave;
+mod method;
+mod name;
+mod offset;
 mod omit;
+mod operand;
+mod operator;
 mod replace;
+mod statement;
+mod swap;
+mod unwrap;
 
+use super::candidate::rewritten;
 use super::candidate::{ActionName, SchemaName};
 use super::place::Place;
+use crate::discover::Syntax;
 use crate::edit::Edit;
+use crate::span::Span;
 
 /// An action as it is instantiated for components.
 pub(super) struct Action {
@@ -19,19 +35,48 @@ pub(super) struct Action {
     pub name: ActionName,
     /// The schemas it makes sense in.
     pub schemas: &'static [SchemaName],
-    /// Lists what it can do about a predicate at a location.
-    pub changes: fn(&Place<'_>, &syn::Expr) -> Vec<Change>,
+    /// Lists what it can do.
+    pub changes: Changes,
+}
+
+/// What an action looks at.
+pub(super) enum Changes {
+    /// A component: a predicate at a location.
+    Component(fn(&Place<'_>, &syn::Expr) -> Vec<Change>),
+    /// The instruction at a location, whatever the state.
+    Location(fn(&Place<'_>) -> Vec<Change>),
 }
 
 /// All actions, in the order in which they are tried.
-pub(super) const ALL: [Action; 5] =
-    [omit::ACTION, replace::ACTION, assign::ACTION, leave::ACTION, command::ACTION];
+pub(super) const ALL: [Action; 18] = [
+    omit::ACTION,
+    replace::ACTION,
+    assign::ACTION,
+    condition::ACTION,
+    leave::ACTION,
+    command::ACTION,
+    operator::ACTION,
+    offset::ACTION,
+    name::ACTION,
+    swap::ACTION,
+    method::ACTION,
+    arithmetic::ACTION,
+    unwrap::ACTION,
+    index::ACTION,
+    clamp::ACTION,
+    operand::ACTION,
+    statement::ACTION,
+    copy::ACTION,
+];
+
+/// The schema of actions that rewrite the instruction itself.
+const IN_PLACE: &[SchemaName] = &[SchemaName::InPlace];
 
 /// The schemas of Table 1.
 const TABLE_1: &[SchemaName] = &[SchemaName::A, SchemaName::B, SchemaName::C, SchemaName::D];
 
 /// What an action yields: the schemas' *snippet*.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub(super) enum Change {
     /// Nothing: the instruction itself is in question.
     Omitted,
@@ -54,14 +99,55 @@ pub(super) enum Change {
         /// True if what is replaced is the predicate itself, or its complement.
         predicate: bool,
     },
+    /// A way out.
+    Leave {
+        /// The instruction that leaves, one line with its semicolon.
+        text: String,
+        /// How often it is what a maintainer would write.
+        prior: f64,
+    },
+    /// The instruction itself, rewritten.
+    Rewrite {
+        /// What is different.
+        edits: Vec<Edit>,
+        /// The new instruction, or the new head of control flow, as one line.
+        text: String,
+        /// How often it is what a maintainer would write.
+        prior: f64,
+    },
 }
 
 impl Change {
+    /// The instruction with those edits.
+    pub(super) fn rewrite(place: &Place<'_>, edits: Vec<Edit>, prior: f64) -> Self {
+        let text = shown(place, &edits);
+        Self::Rewrite { edits, text, prior }
+    }
+
     /// The snippet as people read it.
     pub(super) fn text(&self) -> &str {
         match self {
             Self::Omitted => "",
-            Self::Statement { text, .. } | Self::Instruction { text, .. } => text,
+            Self::Statement { text, .. }
+            | Self::Instruction { text, .. }
+            | Self::Leave { text, .. }
+            | Self::Rewrite { text, .. } => text,
         }
     }
+}
+
+/// The new instruction, or the new head of control flow, as one line.
+fn shown(place: &Place<'_>, edits: &[Edit]) -> String {
+    let location = place.location;
+    let span = match (&location.condition, &location.syntax) {
+        (Some((span, _)), Some(Syntax::Expr(_))) => Span::new(location.span.start, span.end),
+        _ => location.span,
+    };
+    let inside = edits.iter().all(|edit| span.contains(edit.span));
+    let span = if inside { span } else { location.span };
+    one_line(&rewritten(place.file, span, edits))
+}
+
+fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -5,18 +5,18 @@
 //! self.go_i_th(idx);      →      self.go_i_th(idx - 1);
 //! ```
 
-use super::{Action, Change, TABLE_1};
-use crate::discover::{LocationKind, Syntax};
+use super::{Action, Change, Changes, TABLE_1, shown};
+use crate::discover::LocationKind;
 use crate::edit::Edit;
-use crate::propose::candidate::{ActionName, rewritten};
+use crate::propose::candidate::ActionName;
 use crate::propose::derive::derived;
 use crate::propose::occurrence::{parts, replaced};
 use crate::propose::place::{Place, Type};
 use crate::propose::target::largest;
-use crate::span::Span;
 use crate::syntax;
 
-pub(super) const ACTION: Action = Action { name: ActionName::Replace, schemas: TABLE_1, changes };
+pub(super) const ACTION: Action =
+    Action { name: ActionName::Replace, schemas: TABLE_1, changes: Changes::Component(changes) };
 
 /// `erepl⟨ℓ,p⟩`.
 fn changes(place: &Place<'_>, predicate: &syn::Expr) -> Vec<Change> {
@@ -64,17 +64,6 @@ fn loops_forever(place: &Place<'_>, parts: &[syn::Expr], edits: &[Edit]) -> bool
     let whole = matches!((parts, edits), ([part], [edit])
         if place.file.span(part) == edit.span && edit.text == "true");
     whole && place.location.kind == LocationKind::While
-}
-
-/// The new instruction, or the new head of control flow, as one line.
-fn shown(place: &Place<'_>, edits: &[Edit]) -> String {
-    let location = place.location;
-    let span = match (&location.condition, &location.syntax) {
-        (Some((span, _)), Some(Syntax::Expr(_))) => Span::new(location.span.start, span.end),
-        _ => location.span,
-    };
-    let text = rewritten(place.file, span, edits);
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]

@@ -19,7 +19,7 @@ pub(super) const SCHEMA: Schema = Schema { name: SchemaName::A, conditional: fal
 
 fn instantiate(place: &Place<'_>, _: &syn::Expr, change: &Change) -> Option<Vec<Edit>> {
     match change {
-        Change::Omitted => None,
+        Change::Omitted | Change::Leave { .. } | Change::Rewrite { .. } => None,
         Change::Statement { shadow: Some(shadow), .. } => {
             layout::before(place, std::slice::from_ref(shadow))
         }

@@ -20,9 +20,13 @@ use crate::propose::place::Place;
 pub(super) const SCHEMA: Schema = Schema { name: SchemaName::B, conditional: true, instantiate };
 
 fn instantiate(place: &Place<'_>, fail: &syn::Expr, change: &Change) -> Option<Vec<Edit>> {
-    let Change::Statement { text, mutable, .. } = change else { return None };
+    let (text, mutable) = match change {
+        Change::Statement { text, mutable, .. } => (text, mutable.as_ref()),
+        Change::Leave { text, .. } => (text, None),
+        _ => return None,
+    };
     let edits = layout::before(place, &layout::conditional(place, &fails(place, fail), text))?;
-    Some(mutable.iter().cloned().chain(edits).collect())
+    Some(mutable.into_iter().cloned().chain(edits).collect())
 }
 
 #[cfg(test)]

@@ -29,7 +29,10 @@ const TWICE: usize = 8;
 
 fn instantiate(place: &Place<'_>, fail: &syn::Expr, change: &Change) -> Option<Vec<Edit>> {
     match change {
-        Change::Omitted | Change::Instruction { predicate: true, .. } => None,
+        Change::Omitted
+        | Change::Leave { .. }
+        | Change::Rewrite { .. }
+        | Change::Instruction { predicate: true, .. } => None,
         Change::Statement { text, mutable, .. } => {
             let edits = instead(place, &fails(place, fail), text)?;
             Some(mutable.iter().cloned().chain(edits).collect())

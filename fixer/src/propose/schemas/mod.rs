@@ -7,6 +7,7 @@ mod a;
 mod b;
 mod c;
 mod d;
+mod in_place;
 
 use super::actions::Change;
 use super::candidate::SchemaName;
@@ -27,4 +28,4 @@ pub(super) struct Schema {
 
 /// All schemas, in the order in which they are tried: those that act only where it fails come
 /// before the one that always does.
-pub(super) const ALL: [Schema; 4] = [b::SCHEMA, d::SCHEMA, c::SCHEMA, a::SCHEMA];
+pub(super) const ALL: [Schema; 5] = [b::SCHEMA, d::SCHEMA, c::SCHEMA, in_place::SCHEMA, a::SCHEMA];

@@ -1,0 +1,173 @@
+//! Values kept within bounds, beyond the paper: those that the violated clause names, and those that
+//! are in scope.
+//!
+//! ```text
+//! last.end = interval.end;      →      last.end = last.end.max(interval.end);
+//! ```
+
+use super::{Action, Change, Changes, IN_PLACE};
+use crate::discover::{LocationKind, Syntax};
+use crate::propose::candidate::ActionName;
+use crate::propose::donors::{Kind, donors};
+use crate::propose::place::Place;
+use crate::propose::precedence::ATOM;
+use crate::propose::site::{Role, Site, integer, sites};
+use crate::syntax;
+
+pub(super) const ACTION: Action =
+    Action { name: ActionName::Clamp, schemas: IN_PLACE, changes: Changes::Location(changes) };
+
+/// Bounds in scope that are tried for one value.
+const BOUNDS: usize = 8;
+
+fn changes(place: &Place<'_>) -> Vec<Change> {
+    let mut found = Vec::new();
+    for site in &sites(place) {
+        if let syn::Expr::Assign(assign) = &site.expr {
+            found.extend(kept(place, assign));
+        }
+        if matches!(site.role, Role::Value | Role::Argument | Role::Bound | Role::Index)
+            && integer(&site.expr).is_none()
+            && !matches!(site.expr, syn::Expr::Range(_) | syn::Expr::Closure(_))
+        {
+            found.extend(by_clause(place, site));
+            found.extend(by_scope(place, site));
+        }
+    }
+    found
+}
+
+fn bounded(place: &Place<'_>, site: &Site, method: &str, bound: &str, prior: f64) -> Change {
+    let text = format!("{}.{method}({bound})", place.receiver_text(&site.expr));
+    Change::rewrite(place, vec![site.put(&text, ATOM)], prior)
+}
+
+/// `x = x.max(e)` for `x = e`: the best so far.
+fn kept(place: &Place<'_>, assign: &syn::ExprAssign) -> Vec<Change> {
+    let (left, right) = (place.receiver_text(&assign.left), place.text_of(&assign.right));
+    let edit = |method| {
+        let text = format!("{left}.{method}({right})");
+        vec![crate::edit::Edit::replace(place.file.span(&assign.right), text)]
+    };
+    ["max", "min"].iter().map(|method| Change::rewrite(place, edit(method), 0.5)).collect()
+}
+
+/// The bounds that the violated clause sets to this value, or to the variable that takes it.
+fn by_clause(place: &Place<'_>, site: &Site) -> Vec<Change> {
+    let Some(clause) = place.clause else { return Vec::new() };
+    let mut names = vec![syntax::text(&site.expr)];
+    names.extend(taker(place, site));
+    let mut found = Vec::new();
+    for (small, large, strict) in orders(clause) {
+        let (low, high) = (syntax::text(&small), syntax::text(&large));
+        let step =
+            |text: &str, sign| if strict { format!("{text} {sign} 1") } else { text.to_owned() };
+        if names.contains(&low) {
+            found.push(bounded(place, site, "min", &step(&high, '-'), 0.8));
+        }
+        if names.contains(&high) {
+            found.push(bounded(place, site, "max", &step(&low, '+'), 0.7));
+        }
+    }
+    found
+}
+
+/// The variable that is bound or assigned to the value.
+fn taker(place: &Place<'_>, site: &Site) -> Option<String> {
+    match &place.location.syntax {
+        Some(Syntax::Local(local)) => {
+            let whole = place.file.span(&local.init.as_ref()?.expr) == site.span;
+            match &local.pat {
+                syn::Pat::Ident(name) if whole => Some(name.ident.to_string()),
+                _ => None,
+            }
+        }
+        Some(Syntax::Expr(syn::Expr::Assign(assign))) => {
+            let whole = place.file.span(&assign.right) == site.span;
+            whole.then(|| syntax::text(&assign.left))
+        }
+        // The result of the routine is what its postcondition calls `ret`.
+        _ if place.location.tail && site.role == Role::Value => Some("ret".to_owned()),
+        _ => None,
+    }
+}
+
+/// The orders that a conjunction states: what is less, what is greater, and whether strictly.
+fn orders(clause: &syn::Expr) -> Vec<(syn::Expr, syn::Expr, bool)> {
+    use syn::BinOp::{And, Ge, Gt, Le, Lt};
+    match clause {
+        syn::Expr::Paren(inner) => orders(&inner.expr),
+        syn::Expr::Binary(binary) => {
+            let (left, right) = ((*binary.left).clone(), (*binary.right).clone());
+            match binary.op {
+                And(_) => [orders(&left), orders(&right)].concat(),
+                Lt(_) => vec![(left, right, true)],
+                Le(_) => vec![(left, right, false)],
+                Gt(_) => vec![(right, left, true)],
+                Ge(_) => vec![(right, left, false)],
+                _ => Vec::new(),
+            }
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Lengths, fields and constants of the same type.
+fn by_scope(place: &Place<'_>, site: &Site) -> Vec<Change> {
+    let Some(ty) = place.seen(&site.expr) else { return Vec::new() };
+    if ty == "bool" || place.location.kind == LocationKind::Match {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    let all = donors(place, &ty).into_iter();
+    let fitting = all.filter(|donor| donor.kind != Kind::Literal && !donor.is_in(&site.expr));
+    for donor in fitting.take(BOUNDS) {
+        let length = if donor.text.ends_with(".len()") { 1.3 } else { 1.0 };
+        found.push(bounded(place, site, "min", &donor.text, 0.35 * length));
+        found.push(bounded(place, site, "max", &donor.text, 0.25));
+    }
+    if ty.starts_with('u') {
+        found.push(bounded(place, site, "max", "1", 0.35));
+    } else if ty.starts_with('i') {
+        found.push(bounded(place, site, "max", "0", 0.35));
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::orders;
+    use crate::propose::testing::check_rewrites;
+    use crate::syntax;
+
+    #[test]
+    fn the_better_of_old_and_new() {
+        check_rewrites(
+            super::changes,
+            "fn f() { x = y; }",
+            "x",
+            &["x = x.max(y);", "x = x.min(y);"],
+        );
+    }
+
+    #[test]
+    fn bounds_in_scope_have_the_type_of_the_value() {
+        check_rewrites(
+            super::changes,
+            "fn f(n: usize, i: usize, ok: bool) { g(n); }",
+            "g(",
+            &["g(n.min(i));", "g(n.max(i));", "g(n.max(1));"],
+        );
+    }
+
+    #[test]
+    fn a_clause_says_what_is_less() {
+        let clause = syntax::parse("1 <= level && level < most").unwrap();
+        let shown: Vec<_> = orders(&clause)
+            .iter()
+            .map(|(low, high, strict)| (syntax::text(low), syntax::text(high), *strict))
+            .collect();
+        let order = |low: &str, high: &str, strict| (low.to_owned(), high.to_owned(), strict);
+        assert_eq!(shown, [order("1", "level", false), order("level", "most", true)]);
+    }
+}

@@ -1,0 +1,276 @@
+//! Indexing and slicing that cannot fail, beyond the paper: `get`, or indices kept inside.
+//!
+//! ```text
+//! &self.lines[start..end]      →      &self.lines[start..end.min(self.lines.len())]
+//! ```
+
+use super::{Action, Change, Changes, IN_PLACE};
+use crate::edit::Edit;
+use crate::propose::candidate::ActionName;
+use crate::propose::place::{Outcome, Place};
+use crate::propose::precedence;
+use crate::propose::site::{Role, Site, sites};
+use crate::span::Span;
+
+pub(super) const ACTION: Action =
+    Action { name: ActionName::Index, schemas: IN_PLACE, changes: Changes::Location(changes) };
+
+fn changes(place: &Place<'_>) -> Vec<Change> {
+    if !place.panicked {
+        return Vec::new();
+    }
+    let sites = sites(place);
+    let mut found = Vec::new();
+    for (number, site) in sites.iter().enumerate() {
+        let outer = number.checked_sub(1).map(|outer| &sites[outer]);
+        match &site.expr {
+            syn::Expr::Index(index) => match &*index.index {
+                syn::Expr::Range(range) => {
+                    found.extend(bounded(place, index, range));
+                    found.extend(sliced(place, site, outer, index, range));
+                }
+                _ => {
+                    found.extend(kept_inside(place, index));
+                    if site.role != Role::Target {
+                        found.extend(got(place, site, outer, index));
+                    }
+                }
+            },
+            syn::Expr::MethodCall(call) => found.extend(argument_inside(place, call)),
+            _ => {}
+        }
+    }
+    found
+}
+
+fn rewrite(place: &Place<'_>, span: Span, text: String, prior: f64) -> Change {
+    Change::rewrite(place, vec![Edit::replace(span, text)], prior)
+}
+
+/// The ends of a range, no further than the length.
+fn bounded(place: &Place<'_>, index: &syn::ExprIndex, range: &syn::ExprRange) -> Vec<Change> {
+    let base = place.receiver_text(&index.expr);
+    let span = |expr: &syn::Expr| place.file.span(expr);
+    let mut found = Vec::new();
+    let ends: Vec<&syn::Expr> =
+        [&range.start, &range.end].into_iter().flatten().map(|end| &**end).collect();
+    for end in &ends {
+        let text = place.receiver_text(end);
+        let prior = if ends.len() == 1 || std::ptr::eq(*end, ends[1]) { 0.9 } else { 0.7 };
+        found.push(rewrite(place, span(end), format!("{text}.min({base}.len())"), prior));
+        let boundary = format!("{base}.floor_char_boundary({})", place.text_of(end));
+        found.push(rewrite(place, span(end), boundary, if place.at_boundary { 1.0 } else { 0.3 }));
+    }
+    if let [start, end] = ends[..] {
+        let (start_text, end_text) = (place.receiver_text(start), place.receiver_text(end));
+        let inside = |text: &str| format!("{text}.min({base}.len())");
+        let both = vec![
+            Edit::replace(span(start), inside(&start_text)),
+            Edit::replace(span(end), inside(&end_text)),
+        ];
+        found.push(Change::rewrite(place, both, 0.7));
+        found.push(rewrite(
+            place,
+            span(start),
+            format!("{start_text}.min({})", place.text_of(end)),
+            0.6,
+        ));
+        found.push(rewrite(
+            place,
+            span(end),
+            format!("{end_text}.max({})", place.text_of(start)),
+            0.6,
+        ));
+    }
+    found
+}
+
+/// `get` with a range, and nothing where there is nothing.
+fn sliced(
+    place: &Place<'_>,
+    site: &Site,
+    outer: Option<&Site>,
+    index: &syn::ExprIndex,
+    range: &syn::ExprRange,
+) -> Vec<Change> {
+    let (base, range) = (
+        place.receiver_text(&index.expr),
+        place.text_of(&syn::Expr::Range(range.clone())).to_owned(),
+    );
+    // `&a[i..j]` is a value, `a[i..j]` a place.
+    let Some(whole) = borrowed(site, outer) else { return Vec::new() };
+    let mut forms = vec![
+        (format!("{base}.get({range}).unwrap_or_default()"), 0.6),
+        (format!("{base}.get({range}).unwrap_or(&[])"), 0.5),
+        (format!("{base}.get({range}).unwrap_or({base})"), 0.3),
+        (format!("{base}.get({range}).unwrap_or(&{base})"), 0.3),
+    ];
+    if place.outcome() == Some(Outcome::Option) {
+        forms.push((format!("{base}.get({range})?"), 0.9));
+    }
+    forms.extend(
+        place.errors().iter().map(|error| (format!("{base}.get({range}).ok_or({error})?"), 0.8)),
+    );
+    forms.into_iter().map(|(text, prior)| rewrite(place, whole, text, prior)).collect()
+}
+
+/// All of `&a[i]`, if that is how an element is used.
+fn borrowed(site: &Site, outer: Option<&Site>) -> Option<Span> {
+    let outer = outer?;
+    match &outer.expr {
+        syn::Expr::Reference(reference) if reference.mutability.is_none() => {
+            (outer.span.end == site.span.end).then_some(outer.span)
+        }
+        _ => None,
+    }
+}
+
+/// An index no greater than the last, or around the end.
+fn kept_inside(place: &Place<'_>, index: &syn::ExprIndex) -> Vec<Change> {
+    let span = place.file.span(&index.index);
+    let base = place.receiver_text(&index.expr);
+    let own = place.receiver_text(&index.index);
+    let operand =
+        precedence::parenthesised(place.text_of(&index.index).to_owned(), &index.index, 9);
+    vec![
+        rewrite(place, span, format!("{own}.min({base}.len() - 1)"), 0.4),
+        rewrite(place, span, format!("{own}.saturating_sub(1)"), 0.3),
+        rewrite(place, span, format!("{operand} % {base}.len()"), 0.4),
+    ]
+}
+
+/// `get` with an index.
+fn got(
+    place: &Place<'_>,
+    site: &Site,
+    outer: Option<&Site>,
+    index: &syn::ExprIndex,
+) -> Vec<Change> {
+    let (base, own) = (place.receiver_text(&index.expr), place.text_of(&index.index));
+    let get = format!("{base}.get({own})");
+    let mut found = Vec::new();
+    let option = place.outcome() == Some(Outcome::Option);
+    if let Some(whole) = borrowed(site, outer) {
+        if option {
+            found.push(rewrite(place, whole, format!("{get}?"), 0.9));
+        }
+        found.extend(
+            place
+                .errors()
+                .iter()
+                .map(|error| rewrite(place, whole, format!("{get}.ok_or({error})?"), 0.8)),
+        );
+        return found;
+    }
+    if let Some(outer) = outer
+        && let syn::Expr::Binary(binary) = &outer.expr
+        && precedence::of_operator(&binary.op) == 3
+        && place.file.span(&binary.left) == site.span
+    {
+        let right = place.text_of(&binary.right);
+        let op = place.file.slice(place.file.span(&binary.op)).to_owned();
+        if op == "==" || op == "!=" {
+            found.push(rewrite(
+                place,
+                outer.span,
+                format!("{get} {op} Some(&{})", place.receiver_text(&binary.right)),
+                0.7,
+            ));
+        }
+        found.push(rewrite(
+            place,
+            outer.span,
+            format!("{get}.is_some_and(|it| *it {op} {right})"),
+            0.6,
+        ));
+    }
+    let put = |text: String, strength, prior| {
+        Change::rewrite(place, vec![site.put(&text, strength)], prior)
+    };
+    if option {
+        found.push(put(format!("*{get}?"), precedence::ATOM - 1, 0.9));
+        found.push(put(format!("{get}?.clone()"), precedence::ATOM, 0.6));
+    }
+    for error in place.errors() {
+        found.push(put(format!("*{get}.ok_or({error})?"), precedence::ATOM - 1, 0.8));
+    }
+    found.push(put(format!("{get}.copied().unwrap_or_default()"), precedence::ATOM, 0.5));
+    found.push(put(format!("{get}.copied().unwrap_or(0)"), precedence::ATOM, 0.5));
+    found.push(put(format!("{get}.cloned().unwrap_or_default()"), precedence::ATOM, 0.4));
+    found
+}
+
+/// Methods such as `split_at` and `drain` demand what indexing demands.
+fn argument_inside(place: &Place<'_>, call: &syn::ExprMethodCall) -> Vec<Change> {
+    let base = place.receiver_text(&call.receiver);
+    let mut found = Vec::new();
+    for argument in &call.args {
+        let ends: Vec<&syn::Expr> = match argument {
+            syn::Expr::Range(range) => {
+                [&range.start, &range.end].into_iter().flatten().map(|end| &**end).collect()
+            }
+            other if place.is_integral(other) => vec![other],
+            _ => continue,
+        };
+        for end in ends {
+            let (span, text) = (place.file.span(end), place.receiver_text(end));
+            found.push(rewrite(place, span, format!("{text}.min({base}.len())"), 0.8));
+            found.push(rewrite(place, span, format!("{text}.max(1)"), 0.5));
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::propose::testing::check_panic_rewrites;
+
+    fn check(source: &str, at: &str, expected: &[&str]) {
+        check_panic_rewrites(super::changes, source, at, expected);
+    }
+
+    #[test]
+    fn ends_of_ranges_stay_inside() {
+        check(
+            "fn f() { g(&a[..n]); }",
+            "g(",
+            &[
+                "g(&a[..n.min(a.len())]);",
+                "g(&a[..a.floor_char_boundary(n)]);",
+                "g(a.get(..n).unwrap_or_default());",
+                "g(a.get(..n).unwrap_or(&[]));",
+                "g(a.get(..n).unwrap_or(a));",
+                "g(a.get(..n).unwrap_or(&a));",
+            ],
+        );
+    }
+
+    #[test]
+    fn an_element_may_be_missing() {
+        check(
+            "fn f() -> Option<u8> { if a[i] == x { g(); } }",
+            "if",
+            &[
+                "if a[i.min(a.len() - 1)] == x",
+                "if a[i.saturating_sub(1)] == x",
+                "if a[i % a.len()] == x",
+                "if a.get(i) == Some(&x)",
+                "if a.get(i).is_some_and(|it| *it == x)",
+                "if *a.get(i)? == x",
+                "if a.get(i)?.clone() == x",
+                "if a.get(i).copied().unwrap_or_default() == x",
+                "if a.get(i).copied().unwrap_or(0) == x",
+                "if a.get(i).cloned().unwrap_or_default() == x",
+            ],
+        );
+    }
+
+    #[test]
+    fn methods_demand_it_too() {
+        check(
+            "fn f(n: usize) { a.split_at(n); }",
+            "a.",
+            &["a.split_at(n.min(a.len()));", "a.split_at(n.max(1));"],
+        );
+    }
+}

@@ -1,0 +1,204 @@
+//! Another method or function of the same signature, beyond the paper: std's pairs that people mix
+//! up, and the crate's own.
+//!
+//! ```text
+//! self.items.first()      →      self.items.last()
+//! ```
+
+use super::{Action, Change, Changes, IN_PLACE};
+use crate::edit::Edit;
+use crate::propose::candidate::ActionName;
+use crate::propose::place::{Place, type_text};
+use crate::propose::site::{Site, sites};
+
+pub(super) const ACTION: Action =
+    Action { name: ActionName::Method, schemas: IN_PLACE, changes: Changes::Location(changes) };
+
+/// Methods of std that take and give the same.
+const ALIKE: &[&[&str]] = &[
+    &["min", "max"],
+    &["min_by", "max_by"],
+    &["min_by_key", "max_by_key"],
+    &["any", "all"],
+    &["first", "last"],
+    &["first_mut", "last_mut"],
+    &["split_first", "split_last"],
+    &["push_front", "push_back"],
+    &["pop_front", "pop_back"],
+    &["pop_first", "pop_last"],
+    &["front", "back"],
+    &["front_mut", "back_mut"],
+    &["floor", "ceil", "round", "trunc"],
+    &["is_some", "is_none"],
+    &["is_ok", "is_err"],
+    &["find", "rfind"],
+    &["position", "rposition"],
+    &["starts_with", "ends_with"],
+    &["trim", "trim_start", "trim_end"],
+    &["trim_start_matches", "trim_end_matches"],
+    &["strip_prefix", "strip_suffix"],
+    &["take", "skip"],
+    &["take_while", "skip_while"],
+    &["split_once", "rsplit_once"],
+    &["split", "rsplit"],
+    &["next", "next_back", "last"],
+    &["next", "peek"],
+    &["union", "intersection", "difference", "symmetric_difference"],
+    &["is_subset", "is_superset"],
+    &["to_uppercase", "to_lowercase"],
+    &["to_ascii_uppercase", "to_ascii_lowercase"],
+    &["is_uppercase", "is_lowercase"],
+    &["is_alphabetic", "is_alphanumeric", "is_numeric"],
+    &["is_ascii_alphabetic", "is_ascii_alphanumeric", "is_ascii_digit", "is_ascii_hexdigit"],
+    &["is_digit", "is_ascii_digit"],
+    &["eq", "ne"],
+    &["lt", "le"],
+    &["gt", "ge"],
+    &["div_euclid", "rem_euclid"],
+    &["rotate_left", "rotate_right"],
+    &["count_ones", "count_zeros"],
+    &["leading_zeros", "trailing_zeros"],
+    &["saturating_sub", "wrapping_sub"],
+    &["saturating_add", "wrapping_add"],
+    &["saturating_mul", "wrapping_mul"],
+    &["checked_sub", "checked_add"],
+    &["sort", "sort_unstable", "reverse"],
+    &["or", "and"],
+    &["insert", "remove"],
+    &["contains", "contains_key"],
+    &["filter", "skip_while", "take_while"],
+    &["lines", "split_whitespace"],
+    &["sum", "product"],
+    &["keys", "values"],
+    &["sin", "cos"],
+    &["chunks", "windows", "chunks_exact"],
+    &["zip", "chain"],
+    &["partition_point", "binary_search"],
+];
+
+fn changes(place: &Place<'_>) -> Vec<Change> {
+    sites(place).iter().flat_map(|site| of_site(place, site)).collect()
+}
+
+fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
+    match &site.expr {
+        syn::Expr::MethodCall(call) => {
+            let span = place.file.span(&call.method);
+            let name = call.method.to_string();
+            let mut found: Vec<Change> = Vec::new();
+            let own = own(place, &name, true);
+            if own.is_empty() {
+                for other in alike(&name) {
+                    found.push(Change::rewrite(place, vec![Edit::replace(span, other)], 0.6));
+                }
+                found.extend(reshaped(place, site, call));
+            }
+            for other in own {
+                found.push(Change::rewrite(place, vec![Edit::replace(span, other)], 0.5));
+            }
+            found
+        }
+        syn::Expr::Call(call) => {
+            let syn::Expr::Path(path) = &*call.func else { return Vec::new() };
+            let Some(last) = path.path.segments.last() else { return Vec::new() };
+            let span = place.file.span(&last.ident);
+            let others = own(place, &last.ident.to_string(), false);
+            let rewrite = |other| Change::rewrite(place, vec![Edit::replace(span, other)], 0.5);
+            others.into_iter().map(rewrite).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn alike(name: &str) -> Vec<&'static str> {
+    let mut found: Vec<&str> = Vec::new();
+    for group in ALIKE.iter().filter(|group| group.contains(&name)) {
+        for other in group.iter().filter(|other| **other != name) {
+            if !found.contains(other) {
+                found.push(other);
+            }
+        }
+    }
+    found
+}
+
+/// Text has a length in bytes and one in characters; an iteration has two ends.
+fn reshaped(place: &Place<'_>, site: &Site, call: &syn::ExprMethodCall) -> Vec<Change> {
+    let receiver = place.receiver_text(&call.receiver);
+    let put = |text: String, prior| Change::rewrite(place, vec![site.put(&text, u8::MAX)], prior);
+    match call.method.to_string().as_str() {
+        "len" if call.args.is_empty() => vec![put(format!("{receiver}.chars().count()"), 0.5)],
+        "chars" | "iter" | "bytes" | "char_indices" | "lines" | "drain" | "into_iter" => {
+            vec![put(format!("{}.rev()", place.text_of(&site.expr)), 0.4)]
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The crate's own routines with the signature of one of this name.
+fn own(place: &Place<'_>, name: &str, method: bool) -> Vec<String> {
+    let signature = |sig: &syn::Signature| {
+        let inputs: Vec<String> = sig
+            .inputs
+            .iter()
+            .map(|input| match input {
+                syn::FnArg::Receiver(receiver) => quote::quote!(#receiver).to_string(),
+                syn::FnArg::Typed(typed) => type_text(&typed.ty),
+            })
+            .collect();
+        let output = &sig.output;
+        (inputs, quote::quote!(#output).to_string())
+    };
+    let mut found = Vec::new();
+    let routines = || place.krate.routines.iter().filter(|routine| !routine.test);
+    for routine in
+        routines().filter(|it| it.sig.ident == name && it.sig.receiver().is_some() == method)
+    {
+        let owner = |it: &crate::discover::Routine| {
+            it.owner.as_ref().map(|owner| type_text(&owner.self_ty))
+        };
+        let wanted = signature(&routine.sig);
+        for other in routines() {
+            let other_name = other.sig.ident.to_string();
+            if other_name != name
+                && other.module == routine.module
+                && owner(other) == owner(routine)
+                && signature(&other.sig) == wanted
+                && !found.contains(&other_name)
+            {
+                found.push(other_name);
+            }
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::propose::testing::check_rewrites;
+
+    fn check(source: &str, at: &str, expected: &[&str]) {
+        check_rewrites(super::changes, source, at, expected);
+    }
+
+    #[test]
+    fn methods_of_std_that_people_mix_up() {
+        check("fn f() { a.min(b); }", "a", &["a.max(b);"]);
+        check("fn f() { a.len(); }", "a", &["a.chars().count();"]);
+        check("fn f() { a.iter(); }", "a", &["a.iter().rev();"]);
+    }
+
+    #[test]
+    fn own_ones_of_the_same_signature() {
+        let source = "
+struct P;
+impl P {
+    fn f(&self) { self.low(1); high(2) }
+    fn low(&self, x: u8) -> u8 { x }
+    fn high(&self, x: u8) -> u8 { x }
+    fn other(&self, x: u16) -> u8 { 0 }
+}
+";
+        check(source, "self.low", &["self.high(1);"]);
+    }
+}

@@ -1,0 +1,145 @@
+//! Another variable, field, constant or literal of the same type, beyond the paper.
+//!
+//! ```text
+//! row * self.rows + column      →      row * self.columns + column
+//! ```
+
+use super::{Action, Change, Changes, IN_PLACE};
+use crate::propose::candidate::ActionName;
+use crate::propose::donors::{self, Kind, donors};
+use crate::propose::place::{Place, type_text};
+use crate::propose::site::{Role, Site, integer, sites};
+
+/// Variables of an unknown type tried for one of an unknown type.
+const UNKNOWN: usize = 5;
+
+pub(super) const ACTION: Action =
+    Action { name: ActionName::Name, schemas: IN_PLACE, changes: Changes::Location(changes) };
+
+fn changes(place: &Place<'_>) -> Vec<Change> {
+    sites(place).iter().flat_map(|site| of_site(place, site)).collect()
+}
+
+fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
+    let own = match &site.expr {
+        syn::Expr::Path(path) => {
+            let Some(name) = path.path.get_ident() else { return Vec::new() };
+            match place.binding(&name.to_string()) {
+                Some(binding) if binding.name != "self" => Kind::Variable,
+                Some(_) => return Vec::new(),
+                None => Kind::Constant,
+            }
+        }
+        syn::Expr::Field(_) => Kind::Field,
+        syn::Expr::MethodCall(call) if call.args.is_empty() => Kind::Query,
+        syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Bool(value), .. }) => {
+            let other = (!value.value).to_string();
+            return vec![Change::rewrite(place, vec![site.put(&other, u8::MAX)], 0.8)];
+        }
+        expr if integer(expr).is_some() => Kind::Literal,
+        _ => return Vec::new(),
+    };
+    match place.seen(&site.expr).or_else(|| literal_type(place, site)) {
+        Some(ty) => known(place, site, own, &ty),
+        None => unknown(place, site, own),
+    }
+}
+
+/// The type of a literal is that of what it is used with; the most common one will do, for the
+/// compiler rejects the others.
+fn literal_type(place: &Place<'_>, site: &Site) -> Option<String> {
+    integer(&site.expr)?;
+    place.integer_type()
+}
+
+fn known(place: &Place<'_>, site: &Site, own: Kind, ty: &str) -> Vec<Change> {
+    let others = donors(place, ty).into_iter().filter(|donor| {
+        let assignable = matches!(donor.kind, Kind::Variable | Kind::Field);
+        !donor.is_in(&site.expr) && (site.role != Role::Target || assignable)
+    });
+    let rewrite = |donor: donors::Donor| {
+        Change::rewrite(place, vec![site.put_expr(&donor.expr)], prior(own, donor.kind))
+    };
+    others.map(rewrite).collect()
+}
+
+/// Like is mistaken for like.
+fn prior(own: Kind, donor: Kind) -> f64 {
+    use Kind::{Constant, Field, Literal, Query, Variable};
+    match (own, donor) {
+        (Variable, Variable) | (Field, Field) => 0.7,
+        (Variable | Query, Field) | (Field, Variable) | (Query, Query) => 0.5,
+        (Literal, Literal) | (Literal | Constant, Constant) => 0.6,
+        (Literal, Variable | Field | Query) => 0.45,
+        (Variable | Field, Query) => 0.35,
+        _ => 0.2,
+    }
+}
+
+/// Where the run saw no type, the text may declare one; else the compiler is asked.
+fn unknown(place: &Place<'_>, site: &Site, own: Kind) -> Vec<Change> {
+    let declared = place.declared(&site.expr).map(|ty| type_text(&ty));
+    let rewrite = |text: &str| Change::rewrite(place, vec![site.put(text, u8::MAX)], 0.5);
+    match (own, &site.expr) {
+        (Kind::Variable, syn::Expr::Path(path)) => {
+            let own = path.path.get_ident().map(ToString::to_string).unwrap_or_default();
+            let mut names: Vec<&str> = Vec::new();
+            for binding in place.location.scope.iter().rev() {
+                let name = binding.name.as_str();
+                if name != "self" && name != own && !names.contains(&name) {
+                    names.push(name);
+                }
+            }
+            let alike = |name: &&str| {
+                let Ok(variable) = syn::parse_str(name) else { return false };
+                let other = place.declared(&variable).map(|ty| type_text(&ty));
+                place.seen(&variable).is_none() && (other == declared || other.is_none())
+            };
+            names.into_iter().filter(alike).take(UNKNOWN).map(rewrite).collect()
+        }
+        (Kind::Field, syn::Expr::Field(field)) => {
+            let base = place.text_of(&field.base);
+            place.sibling_fields(field).iter().map(|it| rewrite(&format!("{base}.{it}"))).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::propose::testing::check_rewrites;
+
+    fn check(source: &str, at: &str, expected: &[&str]) {
+        check_rewrites(super::changes, source, at, expected);
+    }
+
+    #[test]
+    fn variables_of_the_same_type_as_the_run_saw_it() {
+        check("fn f(n: usize, i: usize, ok: bool) { g(n); }", "g(", &["g(i);"]);
+        check("fn f(a: Vec<u8>, d: Vec<u8>, c: String) { g(a); }", "g(", &["g(d);"]);
+    }
+
+    #[test]
+    fn fields_of_the_same_type_as_the_text_declares_it() {
+        let source =
+            "struct P { x: Vec<u8>, y: Vec<u8>, z: u8 } impl P { fn f(&self) { g(self.x); } }";
+        check(source, "g(", &["g(self.y);"]);
+    }
+
+    #[test]
+    fn literals() {
+        check("fn f() { found = true; }", "found", &["found = false;"]);
+        check(
+            "fn f(n: usize) { g(n % 60, 24); }",
+            "g(",
+            &[
+                "g(24 % 60, 24);",
+                "g(60 % 60, 24);",
+                "g(n % n, 24);",
+                "g(n % 24, 24);",
+                "g(n % 60, n);",
+                "g(n % 60, 60);",
+            ],
+        );
+    }
+}

@@ -1,0 +1,74 @@
+//! Off by one, beyond the paper, which offsets the integers of a predicate only: any integer of the
+//! instruction, one more or one less.
+//!
+//! ```text
+//! self.items[i]      →      self.items[i - 1]
+//! ```
+
+use super::{Action, Change, Changes, IN_PLACE};
+use crate::propose::candidate::ActionName;
+use crate::propose::derive::plus;
+use crate::propose::place::Place;
+use crate::propose::site::{Role, Site, integer, sites};
+
+pub(super) const ACTION: Action =
+    Action { name: ActionName::Offset, schemas: IN_PLACE, changes: Changes::Location(changes) };
+
+fn changes(place: &Place<'_>) -> Vec<Change> {
+    sites(place).iter().flat_map(|site| of_site(place, site)).collect()
+}
+
+fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
+    if !place.is_integral(&site.expr) {
+        return Vec::new();
+    }
+    let literal = integer(&site.expr);
+    let prior = match site.role {
+        Role::Index | Role::Bound | Role::Compared | Role::Argument | Role::Value => 0.7,
+        Role::Operand if literal.is_some() => 0.5,
+        // A part of a sum is offset with the whole sum.
+        Role::Operand if matches!(site.expr, syn::Expr::Path(_) | syn::Expr::Field(_)) => 0.4,
+        _ => return Vec::new(),
+    };
+    let steps: &[i64] = match literal {
+        Some(0) => &[1],
+        _ => &[1, -1],
+    };
+    let new = |step: &i64| {
+        let new = match literal {
+            Some(value) => {
+                let value = i64::try_from(value).ok()?.checked_add(*step)?;
+                let literal = proc_macro2::Literal::i64_unsuffixed(value);
+                syn::parse_quote!(#literal)
+            }
+            None => plus(&site.expr, *step),
+        };
+        Some(Change::rewrite(place, vec![site.put_expr(&new)], prior))
+    };
+    steps.iter().filter_map(new).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::propose::testing::check_rewrites;
+
+    fn check(source: &str, at: &str, expected: &[&str]) {
+        check_rewrites(super::changes, source, at, expected);
+    }
+
+    #[test]
+    fn integers_one_more_and_one_less() {
+        check(
+            "fn f(n: usize, i: usize) { g(n, a[i]); }",
+            "g(",
+            &["g(n + 1, a[i]);", "g(n - 1, a[i]);", "g(n, a[i + 1]);", "g(n, a[i - 1]);"],
+        );
+        check("fn f() { x = 0; }", "x", &["x = 1;"]);
+        check("fn f() { for i in 1..n { g(); } }", "for", &["for i in 2..n", "for i in 0..n"]);
+    }
+
+    #[test]
+    fn other_types_are_left_alone() {
+        check("fn f(ok: bool) { g(ok); }", "g(", &[]);
+    }
+}

@@ -1,0 +1,147 @@
+//! What Rust programmers write in the place of `unwrap` and `expect`, beyond the paper: `?`, a
+//! default, or `let … else` that leaves.
+//!
+//! ```text
+//! let end = self.dot().unwrap();      →      let end = self.dot().unwrap_or(self.path.len());
+//! ```
+
+use super::{Action, Change, Changes, IN_PLACE, leave};
+use crate::discover::Syntax;
+use crate::edit::Edit;
+use crate::propose::candidate::ActionName;
+use crate::propose::donors::{donors, is_integer_type};
+use crate::propose::layout;
+use crate::propose::place::{Outcome, Place};
+use crate::propose::site::{Site, sites};
+use crate::span::Span;
+
+pub(super) const ACTION: Action =
+    Action { name: ActionName::Unwrap, schemas: IN_PLACE, changes: Changes::Location(changes) };
+
+/// Values tried for a missing one.
+const DEFAULTS: usize = 12;
+
+fn changes(place: &Place<'_>) -> Vec<Change> {
+    let mut found = Vec::new();
+    for site in &sites(place) {
+        if let syn::Expr::MethodCall(call) = &site.expr
+            && (call.method == "unwrap" || call.method == "expect")
+        {
+            found.extend(propagated(place, site, call));
+            found.extend(defaulted(place, site, call));
+            found.extend(left(place, site, call));
+        }
+    }
+    found
+}
+
+/// `?`, with the error that the routine speaks of.
+fn propagated(place: &Place<'_>, site: &Site, call: &syn::ExprMethodCall) -> Vec<Change> {
+    let receiver = place.text_of(&call.receiver);
+    let forms: Vec<(String, f64)> = match place.outcome() {
+        Some(Outcome::Option) => {
+            vec![(format!("{receiver}?"), 1.0), (format!("{receiver}.ok()?"), 0.9)]
+        }
+        Some(Outcome::Result) => {
+            let mut forms = vec![(format!("{receiver}?"), 1.0)];
+            for error in place.errors() {
+                forms.push((format!("{receiver}.ok_or({error})?"), 0.9));
+                forms.push((format!("{receiver}.map_err(|_| {error})?"), 0.8));
+            }
+            forms
+        }
+        None => Vec::new(),
+    };
+    let rewrite = |(text, prior): (String, f64)| {
+        Change::rewrite(place, vec![site.put(&text, u8::MAX)], prior)
+    };
+    forms.into_iter().map(rewrite).collect()
+}
+
+fn defaulted(place: &Place<'_>, site: &Site, call: &syn::ExprMethodCall) -> Vec<Change> {
+    let receiver = place.text_of(&call.receiver);
+    let mut values: Vec<(String, f64)> = Vec::new();
+    match place.seen(&site.expr) {
+        Some(ty) => {
+            if is_integer_type(&ty) {
+                values.push(("0".to_owned(), 0.6));
+                values.push(("1".to_owned(), 0.3));
+            } else if ty == "bool" {
+                values.extend([("false".to_owned(), 0.6), ("true".to_owned(), 0.4)]);
+            }
+            let donors = donors(place, &ty).into_iter().take(DEFAULTS);
+            values.extend(donors.map(|donor| (donor.text, 0.5)));
+            // A position that is not found is often the end.
+            let lengths = place.seen_of_type("usize").filter(|text| text.ends_with(".len()"));
+            values.extend(lengths.take(DEFAULTS).map(|text| (text.to_owned(), 0.7)));
+        }
+        None => values.extend([("0".to_owned(), 0.5), ("\"\"".to_owned(), 0.5)]),
+    }
+    let put = |text: String, prior| Change::rewrite(place, vec![site.put(&text, u8::MAX)], prior);
+    let mut found = vec![put(format!("{receiver}.unwrap_or_default()"), 0.6)];
+    let with = |(value, prior): (String, f64)| put(format!("{receiver}.unwrap_or({value})"), prior);
+    found.extend(values.into_iter().map(with));
+    found
+}
+
+/// `let Some(x) = e else { return … };` for `let x = e.unwrap();`.
+fn left(place: &Place<'_>, site: &Site, call: &syn::ExprMethodCall) -> Vec<Change> {
+    let Some(Syntax::Local(local)) = &place.location.syntax else { return Vec::new() };
+    let Some(init) = &local.init else { return Vec::new() };
+    if place.file.span(&init.expr) != site.span || matches!(local.pat, syn::Pat::Type(_)) {
+        return Vec::new();
+    }
+    let (pattern, receiver) = (place.text_of_pat(&local.pat), place.text_of(&call.receiver));
+    let head = Span::new(place.file.span(&local.pat).start, place.location.span.end);
+    let indent = place.file.indentation(place.location.span.start).to_owned();
+    let unit = layout::unit(place);
+    let mut found = Vec::new();
+    for (leave, prior) in leave::leaves(place) {
+        for variant in ["Some", "Ok"] {
+            let text = format!(
+                "{variant}({pattern}) = {receiver} else {{\n{indent}{unit}{leave}\n{indent}}};"
+            );
+            found.push(Change::rewrite(place, vec![Edit::replace(head, text)], prior));
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::propose::testing::check_rewrites;
+
+    fn check(source: &str, at: &str, expected: &[&str]) {
+        check_rewrites(super::changes, source, at, expected);
+    }
+
+    #[test]
+    fn the_callers_are_told_if_the_type_can() {
+        check(
+            "fn f() -> Option<u8> { g(x.unwrap()); }",
+            "g(",
+            &[
+                "g(x?);",
+                "g(x.ok()?);",
+                "g(x.unwrap_or_default());",
+                "g(x.unwrap_or(0));",
+                "g(x.unwrap_or(\"\"));",
+            ],
+        );
+    }
+
+    #[test]
+    fn a_let_can_leave() {
+        check(
+            "fn f() {\n    let y = x.expect(\"set\");\n}",
+            "let",
+            &[
+                "let y = x.unwrap_or_default();",
+                "let y = x.unwrap_or(0);",
+                "let y = x.unwrap_or(\"\");",
+                "let Some(y) = x else { return; };",
+                "let Ok(y) = x else { return; };",
+            ],
+        );
+    }
+}

@@ -1,0 +1,285 @@
+//! The expressions of an instruction, each with its role there and what a replacement must be.
+//!
+//! The control flow and the blocks inside an instruction have locations of their own, so they are
+//! not entered.
+
+use super::place::{Place, Type};
+use super::precedence;
+use crate::discover::{LocationKind, Syntax, is_control_flow};
+use crate::edit::Edit;
+use crate::span::Span;
+use crate::syntax;
+
+/// What an expression is to the one around it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Role {
+    /// The value of the instruction, or of a part of a literal: assigned, bound, returned.
+    Value,
+    /// It decides where control goes.
+    Condition,
+    /// An operand of a comparison.
+    Compared,
+    /// An operand of any other operator.
+    Operand,
+    /// An argument of a call.
+    Argument,
+    /// What a method is called on, or a field or element is taken from.
+    Receiver,
+    /// Inside the brackets of an indexed expression.
+    Index,
+    /// An end of a range.
+    Bound,
+    /// What is assigned to.
+    Target,
+    /// An instruction for its effect.
+    Effect,
+}
+
+/// An expression of an instruction.
+#[derive(Debug, Clone)]
+pub(super) struct Site {
+    /// The expression.
+    pub expr: syn::Expr,
+    /// Where it stands.
+    pub span: Span,
+    /// What it is there for.
+    pub role: Role,
+    /// How tightly what stands here must bind.
+    pub required: u8,
+}
+
+impl Site {
+    /// Puts `text` here, which binds as tightly as `strength` says.
+    pub(super) fn put(&self, text: &str, strength: u8) -> Edit {
+        let text = match strength < self.required {
+            true => format!("({text})"),
+            false => text.to_owned(),
+        };
+        Edit::replace(self.span, text)
+    }
+
+    /// Puts another expression here.
+    pub(super) fn put_expr(&self, new: &syn::Expr) -> Edit {
+        self.put(&syntax::text(new), precedence::of(new))
+    }
+}
+
+impl Place<'_> {
+    /// The source text of an expression, ready for a `.method()` behind it.
+    pub(super) fn receiver_text(&self, expr: &syn::Expr) -> String {
+        let text = self.file.slice(self.file.span(expr)).to_owned();
+        precedence::parenthesised(text, expr, precedence::ATOM)
+    }
+
+    /// The source text of an expression.
+    pub(super) fn text_of(&self, expr: &syn::Expr) -> &str {
+        self.file.slice(self.file.span(expr))
+    }
+
+    /// True if an expression is an integer, as far as is known.
+    pub(super) fn is_integral(&self, expr: &syn::Expr) -> bool {
+        integer(expr).is_some() || self.type_of(expr).is_integer()
+    }
+
+    /// True if an expression is an unsigned integer, as far as is known.
+    pub(super) fn is_unsigned(&self, expr: &syn::Expr) -> bool {
+        self.type_of(expr) == Type::Unsigned
+    }
+}
+
+/// The value of a plain integer literal.
+pub(super) fn integer(expr: &syn::Expr) -> Option<u64> {
+    match expr {
+        syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Int(int), .. }) if int.suffix().is_empty() => {
+            int.base10_parse().ok()
+        }
+        _ => None,
+    }
+}
+
+/// All expressions of the instruction at a location, outer ones before inner ones.
+pub(super) fn sites(place: &Place<'_>) -> Vec<Site> {
+    let mut walker = Walker { place, found: Vec::new() };
+    if place.is_assertion() {
+        return walker.found;
+    }
+    let location = place.location;
+    if let Some((_, condition)) = &location.condition {
+        let role = match location.kind {
+            LocationKind::If | LocationKind::While => Role::Condition,
+            _ => Role::Value,
+        };
+        walker.expr(condition, role, 0);
+    }
+    match &location.syntax {
+        Some(Syntax::Expr(syn::Expr::Match(expr))) => {
+            for arm in &expr.arms {
+                if let syn::Pat::Guard(pat) = &arm.pat {
+                    walker.expr(&pat.guard, Role::Condition, 0);
+                }
+            }
+        }
+        _ if location.condition.is_some() => {}
+        Some(Syntax::Local(local)) => {
+            let init = local.init.iter();
+            init.for_each(|init| walker.expr(&init.expr, Role::Value, 0));
+        }
+        Some(Syntax::Macro(stmt)) => walker.mac(&stmt.mac),
+        Some(Syntax::Expr(expr)) => {
+            let valued = location.tail || location.kind == LocationKind::Arm;
+            walker.expr(expr, if valued { Role::Value } else { Role::Effect }, 0);
+        }
+        None => {}
+    }
+    walker.found
+}
+
+struct Walker<'a> {
+    place: &'a Place<'a>,
+    found: Vec<Site>,
+}
+
+impl Walker<'_> {
+    fn expr(&mut self, expr: &syn::Expr, role: Role, required: u8) {
+        if is_control_flow(expr) {
+            return;
+        }
+        // Parentheses go with what they are around.
+        if !matches!(expr, syn::Expr::Paren(_) | syn::Expr::Let(_) | syn::Expr::Macro(_)) {
+            let span = self.place.file.span(expr);
+            self.found.push(Site { expr: expr.clone(), span, role, required });
+        }
+        self.parts(expr, role);
+    }
+
+    fn parts(&mut self, expr: &syn::Expr, role: Role) {
+        use syn::Expr;
+        match expr {
+            Expr::Paren(inner) => self.expr(&inner.expr, role, 0),
+            Expr::Group(inner) => self.expr(&inner.expr, role, 0),
+            Expr::Unary(unary) => self.expr(&unary.expr, Role::Operand, precedence::ATOM - 1),
+            Expr::Binary(binary) => self.binary(binary),
+            Expr::Cast(cast) => self.expr(&cast.expr, Role::Operand, precedence::ATOM - 2),
+            Expr::Reference(inner) => self.expr(&inner.expr, role, precedence::ATOM - 1),
+            Expr::MethodCall(call) => {
+                self.expr(&call.receiver, Role::Receiver, precedence::ATOM);
+                call.args.iter().for_each(|arg| self.expr(arg, Role::Argument, 0));
+            }
+            Expr::Call(call) => {
+                call.args.iter().for_each(|arg| self.expr(arg, Role::Argument, 0));
+            }
+            Expr::Field(field) => self.expr(&field.base, Role::Receiver, precedence::ATOM),
+            Expr::Index(index) => {
+                self.expr(&index.expr, Role::Receiver, precedence::ATOM);
+                self.expr(&index.index, Role::Index, 0);
+            }
+            Expr::Range(range) => {
+                let ends = [&range.start, &range.end];
+                ends.into_iter().flatten().for_each(|end| self.expr(end, Role::Bound, 1));
+            }
+            Expr::Assign(assign) => {
+                self.expr(&assign.left, Role::Target, 0);
+                self.expr(&assign.right, Role::Value, 0);
+            }
+            Expr::Try(inner) => self.expr(&inner.expr, Role::Receiver, precedence::ATOM),
+            Expr::Let(binding) => self.expr(&binding.expr, Role::Value, 1),
+            Expr::Return(inner) => {
+                inner.expr.iter().for_each(|value| self.expr(value, Role::Value, 0));
+            }
+            Expr::Break(inner) => {
+                inner.expr.iter().for_each(|value| self.expr(value, Role::Value, 0));
+            }
+            Expr::Tuple(tuple) => tuple.elems.iter().for_each(|it| self.expr(it, Role::Value, 0)),
+            Expr::Array(array) => array.elems.iter().for_each(|it| self.expr(it, Role::Value, 0)),
+            Expr::Repeat(repeat) => {
+                self.expr(&repeat.expr, Role::Value, 0);
+                self.expr(&repeat.len, Role::Argument, 0);
+            }
+            Expr::Struct(literal) => {
+                // `Point { x }` names the field and uses the variable in one word.
+                let fields = literal.fields.iter().filter(|field| field.colon_token.is_some());
+                fields.for_each(|field| self.expr(&field.expr, Role::Value, 0));
+            }
+            Expr::Closure(closure) => {
+                if !matches!(*closure.body, Expr::Block(_)) {
+                    self.expr(&closure.body, Role::Value, 0);
+                }
+            }
+            Expr::Macro(inner) => self.mac(&inner.mac),
+            _ => {}
+        }
+    }
+
+    fn binary(&mut self, binary: &syn::ExprBinary) {
+        let (left, right) = precedence::operands(&binary.op);
+        let (left_role, right_role) = match precedence::of_operator(&binary.op) {
+            0 => (Role::Target, Role::Value),
+            1 | 2 => (Role::Condition, Role::Condition),
+            3 => (Role::Compared, Role::Compared),
+            _ => (Role::Operand, Role::Operand),
+        };
+        self.expr(&binary.left, left_role, left);
+        self.expr(&binary.right, right_role, right);
+    }
+
+    fn mac(&mut self, mac: &syn::Macro) {
+        for argument in syntax::macro_arguments(mac) {
+            self.expr(&argument, Role::Argument, 0);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::Fixture;
+    use super::*;
+
+    fn check(source: &str, at: &str, expected: &[(&str, Role)]) {
+        let fixture = Fixture::new(source);
+        let place = fixture.place(at);
+        let found = sites(&place);
+        let shown: Vec<_> = found.iter().map(|it| (place.file.slice(it.span), it.role)).collect();
+        assert_eq!(shown, expected);
+    }
+
+    #[test]
+    fn every_expression_has_a_role() {
+        use Role::*;
+        check(
+            "fn f() { x = a[i + 1] - g(n); }",
+            "x =",
+            &[
+                ("x = a[i + 1] - g(n)", Effect),
+                ("x", Target),
+                ("a[i + 1] - g(n)", Value),
+                ("a[i + 1]", Operand),
+                ("a", Receiver),
+                ("i + 1", Index),
+                ("i", Operand),
+                ("1", Operand),
+                ("g(n)", Operand),
+                ("n", Argument),
+            ],
+        );
+    }
+
+    #[test]
+    fn control_flow_inside_has_its_own_locations_and_guards_belong_to_their_match() {
+        use Role::*;
+        check(
+            "fn f() { match x { Some(y) if y < 2 => g(y), _ => h() } }",
+            "match",
+            &[("x", Value), ("y < 2", Condition), ("y", Compared), ("2", Compared)],
+        );
+        check(
+            "fn f() { let a = if c { 1 } else { 2 } + b.len(); }",
+            "let a",
+            &[("if c { 1 } else { 2 } + b.len()", Value), ("b.len()", Operand), ("b", Receiver)],
+        );
+    }
+
+    #[test]
+    fn assertions_are_contracts() {
+        check("fn f() { assert!(x > 1); }", "assert!", &[]);
+    }
+}
