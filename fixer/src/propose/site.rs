@@ -200,10 +200,8 @@ impl Walker<'_> {
                 let fields = literal.fields.iter().filter(|field| field.colon_token.is_some());
                 fields.for_each(|field| self.expr(&field.expr, Role::Value, 0));
             }
-            Expr::Closure(closure) => {
-                if !matches!(*closure.body, Expr::Block(_)) {
-                    self.expr(&closure.body, Role::Value, 0);
-                }
+            Expr::Closure(closure) if !matches!(*closure.body, Expr::Block(_)) => {
+                self.expr(&closure.body, Role::Value, 0);
             }
             Expr::Macro(inner) => self.mac(&inner.mac),
             _ => {}

@@ -22,10 +22,8 @@ fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
     let Some((name, assigns)) = operation(&binary.op) else { return Vec::new() };
     let unsigned = place.is_unsigned(&binary.left) || place.is_unsigned(&binary.right);
     let float = |expr| place.seen(expr).is_some_and(|ty| ty.starts_with('f'));
-    if !place.panicked && !(name == "sub" && unsigned)
-        || float(&binary.left)
-        || integer(&binary.left).is_some()
-    {
+    let may_fail = place.panicked || name == "sub" && unsigned;
+    if !may_fail || float(&binary.left) || integer(&binary.left).is_some() {
         return Vec::new();
     }
     // Where it did not fail it may still be too small for what follows.
