@@ -1,8 +1,8 @@
 //! Why is there no proper fix among those shown? Every candidate that the tool made is looked at:
 //! is one of them the reference fix, or does the oracle accept another?
 //!
-//! Asking the oracle costs a build. So it is asked once for each behaviour, in the order of
-//! generation, and only as long as the answer matters.
+//! Asking the oracle costs a build. So it is asked in the order of generation, first about one
+//! candidate of each behaviour, and only as long as the answer matters.
 
 use std::collections::HashSet;
 use std::fs;
@@ -17,7 +17,7 @@ use crate::normal::normal;
 use crate::outcome::Reason;
 use crate::space::{Candidate, Fate};
 
-/// Behaviours that the oracle is asked about.
+/// Candidates of a case that the oracle is asked about.
 pub const LIMIT: usize = 40;
 
 /// What was found among the candidates.
@@ -29,7 +29,7 @@ pub struct Examination {
     valid: Option<(u32, Option<u32>, Fate)>,
     /// The reference fix, if the tool rejected it.
     rejected: Option<(u32, Fate)>,
-    /// Valid behaviours that the oracle was not asked about.
+    /// Valid candidates that the oracle was not asked about.
     unasked: usize,
 }
 
@@ -80,34 +80,35 @@ pub fn examine(
             found.proper(candidate);
         }
     }
-    let mut asked = HashSet::new();
     let mut questions = 0;
-    for candidate in in_order(candidates) {
-        let Some(digest) = &candidate.digest else { continue };
-        // Only an earlier one, or the first valid one, would be news.
+    let (ones, others) = by_behaviour(candidates);
+    for (candidate, one) in
+        ones.iter().map(|one| (one, true)).chain(others.iter().map(|other| (other, false)))
+    {
+        // Only the first valid one is news, or an earlier one. Where the tests of the tool cannot
+        // tell candidates apart, the oracle may.
         let known = verdict.rank.is_some() || found.valid.is_some();
-        if known && found.position.is_some_and(|position| candidate.position >= position) {
-            break;
-        }
-        if !asked.insert((&candidate.fault, digest)) {
+        let later = found.position.is_some_and(|position| candidate.position >= position);
+        if known && (later || !one) || answers(candidate) == Some(false) {
             continue;
         }
-        let accepted = match answers(candidate) {
-            Some(known) => known,
-            None if questions == LIMIT => {
-                found.unasked += 1;
-                continue;
-            }
-            None => {
-                questions += 1;
-                proper(candidate)?
-            }
-        };
-        if accepted {
+        if questions == LIMIT {
+            found.unasked += 1;
+            continue;
+        }
+        questions += 1;
+        if proper(candidate)? {
             found.proper(candidate);
         }
     }
     Ok(found)
+}
+
+/// The valid candidates in their order: one of each behaviour, and all others.
+fn by_behaviour(candidates: &[Candidate]) -> (Vec<&Candidate>, Vec<&Candidate>) {
+    let mut behaviours = HashSet::new();
+    let valid = in_order(candidates).into_iter().filter(|candidate| candidate.digest.is_some());
+    valid.partition(|candidate| behaviours.insert((&candidate.fault, &candidate.digest)))
 }
 
 impl Examination {
@@ -247,7 +248,7 @@ mod tests {
             candidate(3, "a + 2", Fate::Equal, Some("1")),
         ];
         let rejected = Reason::Rejected { position: 2, fate: Fate::Invalid };
-        assert_eq!(examined(&candidates, Some(false)), (Some(rejected), Some(2), 0));
+        assert_eq!(examined(&candidates, Some(false)), (Some(rejected), Some(2), 1));
     }
 
     #[test]
@@ -260,8 +261,19 @@ mod tests {
             candidate(5, "good", Fate::Behind, Some("4")),
         ];
         let behind = Reason::NotRankedIn { position: 4, place: Some(1), fate: Fate::Behind };
-        // The second of a behaviour is not asked about, nor what comes after the first proper one.
+        // Neither the second of a behaviour is asked about, nor what comes after a proper one.
         assert_eq!(examined(&candidates, Some(false)), (Some(behind), Some(4), 2));
+    }
+
+    #[test]
+    fn the_oracle_may_tell_apart_what_the_tests_of_the_tool_cannot() {
+        let candidates = [
+            candidate(1, "a", Fate::Shown, Some("1")),
+            candidate(2, "good", Fate::Equal, Some("1")),
+            candidate(3, "bad", Fate::Behind, Some("2")),
+        ];
+        let hidden = Reason::NotRankedIn { position: 2, place: Some(1), fate: Fate::Equal };
+        assert_eq!(examined(&candidates, Some(false)), (Some(hidden), Some(2), 2));
     }
 
     #[test]
@@ -288,7 +300,7 @@ mod tests {
 
     #[test]
     fn what_was_not_asked_is_not_known() {
-        let digests: Vec<_> = (0..42).map(|digest| digest.to_string()).collect();
+        let digests: Vec<_> = (0..LIMIT + 2).map(|digest| digest.to_string()).collect();
         let candidates: Vec<_> = (1..)
             .zip(&digests)
             .map(|(position, digest)| candidate(position, "bad", Fate::Behind, Some(digest)))

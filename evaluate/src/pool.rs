@@ -93,7 +93,7 @@ impl Workshop {
         let worker = |slot: usize| {
             while let Some((index, item)) = take(items, &next) {
                 let result = work(item, slot).map(|(result, message)| {
-                    bar.println(message);
+                    say(&bar, &message);
                     result
                 });
                 if result.is_err() {
@@ -113,6 +113,15 @@ impl Workshop {
         let mut done = done.into_inner().expect("no worker panics with it");
         done.sort_by_key(|(index, _)| *index);
         done.into_iter().map(|(_, result)| result).collect()
+    }
+}
+
+/// Tells something above the bar, or where the bar would be if this were a terminal.
+fn say(bar: &ProgressBar, message: &str) {
+    if bar.is_hidden() {
+        eprintln!("{message}");
+    } else {
+        bar.println(message);
     }
 }
 

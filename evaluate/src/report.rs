@@ -79,7 +79,7 @@ validation.
 
 const SPACE: &str = "\
 A candidate is proper if it is the reference fix (but for layout and other ways to write the same), or if it is
-valid and the oracle accepts it; the oracle is asked once for each behaviour, and about 40 of them at most.
+valid and the oracle accepts it; the oracle is asked about 40 of them at most.
 *Position* is that of the first proper candidate in the order in which they are made.
 ";
 
