@@ -72,7 +72,7 @@ pub struct Cli {
     seed: u64,
 
     /// How many tests to generate
-    #[arg(long, value_name = "N", default_value_t = 1500, help_heading = "Tests")]
+    #[arg(long, value_name = "N", default_value_t = 8000, help_heading = "Tests")]
     tests: u32,
 
     /// Processes to run at once [default: one for each core]

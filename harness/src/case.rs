@@ -8,6 +8,12 @@ use std::str::FromStr;
 
 use quickcheck::{Arbitrary, Gen};
 
+/// Operations that are no routine are numbered from here; the others have their routine's number.
+pub const FIRST_LITERAL: u32 = 1 << 20;
+
+/// Longest case that another one is varied to.
+const MAX_VARIED: usize = 48;
+
 /// One call: the operation and where its arguments come from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Call {
@@ -27,6 +33,38 @@ impl Case {
     /// Simpler cases, simplest first: fewer calls, then smaller arguments.
     pub fn simpler(&self) -> impl Iterator<Item = Self> + use<> {
         self.0.shrink().map(Self)
+    }
+
+    /// This case with a few changes; new calls come from `fresh`.
+    #[must_use]
+    pub fn varied(&self, fresh: &Self, source: &mut Gen) -> Self {
+        let mut calls = self.0.clone();
+        for _ in 0..=u8::arbitrary(source) % 4 {
+            let at =
+                |calls: &[Call], source: &mut Gen| usize::arbitrary(source) % calls.len().max(1);
+            let place = at(&calls, source);
+            match u8::arbitrary(source) % 6 {
+                // A call again, with the same arguments: what meets itself is most telling.
+                0 | 1 if !calls.is_empty() => {
+                    let again = calls[at(&calls, source)];
+                    calls.insert(place, again);
+                }
+                2 if !calls.is_empty() => {
+                    calls.remove(place);
+                }
+                3 => calls.truncate(place + 1),
+                4 if !calls.is_empty() && !fresh.0.is_empty() => {
+                    let new = fresh.0[at(&fresh.0, source)];
+                    calls.insert(place, new);
+                }
+                _ => {
+                    let most = 1 + usize::arbitrary(source) % 4;
+                    calls.extend(fresh.0.iter().take(most));
+                }
+            }
+        }
+        calls.truncate(MAX_VARIED);
+        Self(calls)
     }
 
     /// The first `calls` calls.

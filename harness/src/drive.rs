@@ -4,24 +4,38 @@
 //! nothing, so that a plain `cargo test` of the copy still passes.
 
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 use std::rc::Rc;
+use std::time::Duration;
 
 use quickcheck::{Arbitrary, Gen};
 
 use crate::case::{Call, Case};
+use crate::coverage::Coverage;
 use crate::failure::{Failure, install_hook};
 use crate::judge::{Judge, Side, experiments};
 use crate::probe::{set_probing, take_states};
 use crate::recorder::Recorder;
 use crate::shrink::shrink;
+use crate::state;
 use crate::trace::Record;
+use crate::watchdog::Watchdog;
 use crate::world::{Outcome, Registry, Wanted, run};
 
 /// Stack of the thread that runs the tests: deep recursion is to be found by depth, not by a crash.
 const STACK_SIZE: usize = 1 << 30;
 
-/// Calls in the longest generated case.
-const MAX_CALLS: usize = 40;
+/// Calls in the longest generated case: short ones are quick and clear, long ones get deep.
+const MAX_CALLS: [usize; 3] = [8, 16, 40];
+
+/// How much more often an operation is called in a case: not at all, for half of them.
+const FACTORS: [u64; 8] = [0, 0, 0, 0, 1, 1, 4, 16];
+
+/// Sizes of arguments, in turn: the largest may be at the edges of their types.
+const SIZES: usize = 60;
+
+/// Of the cases that did something new, these many are varied more often than the others.
+const RECENT: usize = 16;
 
 /// Failing cases kept of one fault.
 const MAX_FAILING: usize = 24;
@@ -29,6 +43,9 @@ const MAX_FAILING: usize = 24;
 /// Failing cases of one fault that are shrunk as well: one is shown, and small ones are clear
 /// evidence; but shrunk ones look alike, so most stay as they are.
 const MAX_SHRUNK: usize = 3;
+
+/// Longest time for one test, behind fuel: some loops are outside the crate.
+const LONGEST_TEST: Duration = Duration::from_secs(4);
 
 /// Runs spent on shrinking one failing case.
 const SHRINK_RUNS: usize = 300;
@@ -49,6 +66,8 @@ pub fn drive(register: fn(&mut Registry)) {
         .spawn(move || {
             let mut registry = Registry::default();
             register(&mut registry);
+            plan.banned.iter().for_each(|operation| registry.ban(*operation));
+            state::note_calls(&plan.calls);
             Driver::new(Rc::new(registry), plan).run();
         })
         .expect("a thread for the tests")
@@ -65,6 +84,10 @@ struct Plan {
     tests: u32,
     fuel: u64,
     cases: Vec<String>,
+    /// Operations that ended the process before.
+    banned: Vec<u32>,
+    /// Where the operation being called is noted.
+    calls: PathBuf,
 }
 
 impl Plan {
@@ -74,8 +97,11 @@ impl Plan {
         let cases = std::env::var_os("AUTOFIX_CASES")
             .map(|path| std::fs::read_to_string(path).expect("a readable list of cases"))
             .unwrap_or_default();
+        let banned = std::env::var("AUTOFIX_BANNED").unwrap_or_default();
         Some(Self {
             mode,
+            banned: banned.split(',').filter_map(|number| number.parse().ok()).collect(),
+            calls: PathBuf::from(std::env::var_os("AUTOFIX_TRACE")?).with_extension("call"),
             recorder: Recorder::from_env()?,
             seed: number("AUTOFIX_SEED").unwrap_or(0),
             first: number("AUTOFIX_FIRST").map_or(0, |n| n as u32),
@@ -86,16 +112,41 @@ impl Plan {
     }
 }
 
+/// Scatters the bits of a number (the finaliser of SplitMix64).
+fn mix(number: u64) -> u64 {
+    let mixed = (number ^ (number >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    mixed ^ (mixed >> 31)
+}
+
 struct Driver {
     registry: Rc<Registry>,
     plan: Plan,
     faults: Vec<(Failure, usize)>,
     tried: BTreeMap<u32, u32>,
+    /// How often a test ended with a failure in this operation.
+    failed: BTreeMap<u32, u32>,
+    coverage: Coverage,
+    /// Cases that did something new: others grow from them.
+    novel: Vec<Case>,
+    watchdog: Option<Watchdog>,
 }
 
 impl Driver {
     fn new(registry: Rc<Registry>, plan: Plan) -> Self {
-        Self { registry, plan, faults: Vec::new(), tried: BTreeMap::new() }
+        // Children that judge candidates are watched by their parent, which runs no test itself.
+        let runs_tests = ["search", "replay"].contains(&plan.mode.as_str());
+        let watchdog = runs_tests.then(|| Watchdog::start(LONGEST_TEST));
+        Self {
+            registry,
+            plan,
+            faults: Vec::new(),
+            tried: BTreeMap::new(),
+            failed: BTreeMap::new(),
+            coverage: Coverage::default(),
+            novel: Vec::new(),
+            watchdog,
+        }
     }
 
     fn run(&mut self) {
@@ -118,10 +169,15 @@ impl Driver {
     fn search(&mut self) {
         for test in self.plan.first..self.plan.tests {
             let seed = self.plan.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ u64::from(test);
-            let case = self.walk(&mut Gen::from_size_and_seed(4 + test as usize % 60, seed));
+            let case =
+                self.next_case(&mut Gen::from_size_and_seed(4 + test as usize % SIZES, seed));
             self.write(&Record::Begin { test, case: case.to_string() });
+            self.pat();
             let outcome = run(&self.registry, &case, self.plan.fuel, Wanted::default());
             let case = case.prefix(outcome.calls);
+            if self.coverage.add() && outcome.failure.is_none() {
+                self.novel.push(case.clone());
+            }
             match outcome.failure.clone() {
                 None => self.write_test(test, &case, outcome),
                 Some(failure) => self.failed(test, case, outcome, failure),
@@ -136,6 +192,9 @@ impl Driver {
             self.faults.push((failure.clone(), 0));
             self.faults.len() - 1
         });
+        if let Some(last) = case.0.last() {
+            *self.failed.entry(last.operation).or_default() += 1;
+        }
         self.faults[fault].1 += 1;
         let count = self.faults[fault].1;
         if count > MAX_FAILING {
@@ -143,7 +202,7 @@ impl Driver {
         }
         let fuel = self.plan.fuel;
         if count <= MAX_SHRUNK {
-            let smallest = shrink(&self.registry, case.clone(), &failure, fuel, SHRINK_RUNS);
+            let smallest = self.shrunk(case.clone(), &failure);
             let outcome = run(&self.registry, &smallest, fuel, Wanted::default());
             self.write_test(test, &smallest, outcome);
         }
@@ -153,28 +212,72 @@ impl Driver {
         let outcome = run(&self.registry, &before, fuel, Wanted::default());
         if outcome.failure.is_none() {
             self.write_test(test, &before, outcome);
+            // What is one call away from a failure is worth being varied.
+            self.novel.push(before);
         }
     }
 
-    /// A case that favours heavy and little-tried operations.
+    fn pat(&self) {
+        self.watchdog.iter().for_each(Watchdog::pat);
+    }
+
+    fn shrunk(&self, case: Case, failure: &Failure) -> Case {
+        shrink(case, SHRINK_RUNS, |case| {
+            self.pat();
+            let outcome = run(&self.registry, case, self.plan.fuel, Wanted::default());
+            let same = outcome.failure.is_some_and(|other| other.same_fault(failure));
+            same.then_some(outcome.calls)
+        })
+    }
+
+    /// A random walk, or a variation of a case that did something new.
+    fn next_case(&mut self, source: &mut Gen) -> Case {
+        let fresh = self.walk(source);
+        if self.novel.is_empty() || bool::arbitrary(source) {
+            return fresh;
+        }
+        // Late cases are deep ones.
+        let newest = self.novel.len().saturating_sub(1 + usize::arbitrary(source) % RECENT);
+        let any = usize::arbitrary(source) % self.novel.len();
+        let base = &self.novel[if bool::arbitrary(source) { newest } else { any }];
+        base.varied(&fresh, source)
+    }
+
+    /// A case that favours heavy and little-tried operations. Most cases do without half of the
+    /// operations (swarm testing): what is emptied or made anew all the time never gets deep.
     fn walk(&mut self, source: &mut Gen) -> Case {
-        let length = 1 + usize::arbitrary(source) % MAX_CALLS;
+        let most = MAX_CALLS[usize::arbitrary(source) % MAX_CALLS.len()];
+        let length = 1 + usize::arbitrary(source) % most;
+        let swarm = (!u32::arbitrary(source).is_multiple_of(4)).then(|| u64::arbitrary(source));
         let calls = (0..length).map(|_| {
-            let operation = self.choose(source);
+            let operation = self.choose(source, swarm);
             Call { operation, ..Call::arbitrary(source) }
         });
         Case(calls.collect())
     }
 
-    fn choose(&mut self, source: &mut Gen) -> u32 {
-        let weights: Vec<_> = self
+    fn choose(&mut self, source: &mut Gen, swarm: Option<u64>) -> u32 {
+        let count = |counts: &BTreeMap<u32, u32>, operation: u32| {
+            u64::from(counts.get(&operation).copied().unwrap_or(0))
+        };
+        let mut weights: Vec<_> = self
             .registry
             .weights()
             .map(|(operation, weight)| {
-                let tried = self.tried.get(&operation).copied().unwrap_or(0);
-                (operation, 1 + u64::from(weight) * 4_000 / (100 + u64::from(tried)))
+                let untried = 1_000 / (1 + count(&self.tried, operation));
+                // Known faults must not hide those behind them.
+                let failed = count(&self.failed, operation) / 8;
+                (operation, 1 + (u64::from(weight) * 10 + untried) / (1 + failed))
             })
             .collect();
+        if let Some(swarm) = swarm {
+            for (operation, weight) in &mut weights {
+                *weight *= FACTORS[(mix(u64::from(*operation) ^ swarm) % 8) as usize];
+            }
+        }
+        if weights.iter().all(|(_, weight)| *weight == 0) {
+            weights.iter_mut().for_each(|(_, weight)| *weight = 1);
+        }
         let total: u64 = weights.iter().map(|(_, weight)| weight).sum();
         let mut drawn = u64::arbitrary(source) % total.max(1);
         for (operation, weight) in weights {
@@ -195,6 +298,7 @@ impl Driver {
                 continue;
             };
             self.write(&Record::Begin { test, case: text.clone() });
+            self.pat();
             set_probing(true);
             let wanted = Wanted { digest: true, script: true };
             let outcome = run(&self.registry, &case, self.plan.fuel, wanted);

@@ -3,16 +3,23 @@
 //! Each value comes with its Rust source, so that a test can be written down. Integers are drawn
 //! from small numbers, values seen in the same test, the crate's literals and their neighbours,
 //! boundaries, and quickcheck; small numbers come most often because only they meet each other.
+//! Edges of the types are for few tests, which say so (`went_wild`).
 
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
+pub use standard::Every;
+
+mod borrowed;
+mod standard;
+
+use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap, HashSet, LinkedList, VecDeque};
 use std::hash::Hash;
-use std::rc::Rc;
-use std::sync::Arc;
 
 use quickcheck::Arbitrary;
 
 use crate::pool::Held;
 use crate::world::World;
+
+/// Literals of this size are masks and limits, no ordinary arguments.
+const LARGE: i128 = 1 << 20;
 
 /// Longest generated collection.
 const MAX_LEN: usize = 6;
@@ -89,6 +96,15 @@ impl<T: 'static> Made<T> {
         .expect("an argument is borrowed before it is moved")
     }
 
+    /// The value, borrowed for ever: the call's result may keep the borrow.
+    ///
+    /// # Panics
+    ///
+    /// When the value was moved out.
+    pub fn leak(&mut self) -> &'static mut T {
+        Box::leak(Box::new(self.take()))
+    }
+
     /// The value as Rust source.
     #[must_use]
     pub fn source(&self) -> &str {
@@ -112,13 +128,17 @@ macro_rules! integers {
     ($($ty:ident)*) => {$(
         impl Generate for $ty {
             fn generate(world: &mut World) -> Option<Made<Self>> {
-                let drawn = integer(world, i128::try_from($ty::MIN).unwrap_or(0),
+                let bounds = (i128::try_from($ty::MIN).unwrap_or(0),
                     i128::try_from($ty::MAX).unwrap_or(i128::MAX));
+                let drawn = match world.again(stringify!($ty)) {
+                    Some(again) => Some(again),
+                    None => integer(world, bounds.0, bounds.1),
+                };
                 let value = match drawn.and_then(|n| $ty::try_from(n).ok()) {
                     Some(value) => value,
                     None => $ty::arbitrary(&mut world.source),
                 };
-                world.remember(i128::try_from(value).unwrap_or(i128::MAX));
+                world.used(stringify!($ty), i128::try_from(value).unwrap_or(i128::MAX));
                 Some(Made::fresh(world, value, |value| value.to_string()))
             }
         }
@@ -131,7 +151,9 @@ fn integer(world: &mut World, min: i128, max: i128) -> Option<i128> {
     let size = i128::try_from(world.source.size()).unwrap_or(0);
     match world.below(20) {
         0..9 => {
-            let small = i128::try_from(world.below(10)).unwrap_or(0).min(size);
+            // Small tests have few different numbers, so that they meet.
+            let domain = (world.source.size() / 5 + 1).min(10);
+            let small = i128::try_from(world.below(domain)).unwrap_or(0);
             let negative = min < 0 && world.below(4) == 0;
             Some(if negative { -small } else { small })
         }
@@ -139,15 +161,26 @@ fn integer(world: &mut World, min: i128, max: i128) -> Option<i128> {
         14..17 => {
             let literal = pick(world, |world| &world.registry.integers)?;
             let offset = i128::try_from(world.below(3)).unwrap_or(0) - 1;
-            Some(literal + offset)
+            let is_large = literal.saturating_abs() > LARGE;
+            if is_large && !world.is_wild() {
+                return Some(offset);
+            }
+            if is_large {
+                world.went_wild();
+            }
+            Some(literal.saturating_add(offset))
         }
-        17 if size > 8 => {
+        17 if world.is_wild() => {
+            world.went_wild();
             let bounds = [min, max, max - 1];
             Some(bounds[world.below(bounds.len())])
         }
+        18 if world.is_wild() => {
+            world.went_wild();
+            None
+        }
         17 | 18 => Some(i128::try_from(world.below(100)).unwrap_or(0).min(size)),
-        _ if size > 8 => None,
-        _ => Some(0),
+        _ => Some(i128::try_from(world.below(300)).unwrap_or(0).min(size * 5)),
     }
 }
 
@@ -197,16 +230,26 @@ impl Generate for String {
     fn generate(world: &mut World) -> Option<Made<Self>> {
         let literals = world.registry.strings.len();
         let mut value = String::new();
-        if literals > 0 && world.below(4) == 0 {
+        if !world.texts.is_empty() && world.below(4) == 0 {
+            let index = world.below(world.texts.len());
+            value.push_str(&world.texts[index]);
+            return Some(text(world, value));
+        }
+        if literals > 0 && world.below(3) == 0 {
             let index = world.below(literals);
             value.push_str(world.registry.strings[index]);
         }
         let len = length(world);
         value.extend((0..len).map(|_| character(world)));
-        let literal = format!("{value:?}");
-        let made = Made::fresh(world, value, |_| format!("{literal}.to_string()"));
-        Some(made.borrowed_as(|| literal))
+        world.texts.push(value.clone());
+        Some(text(world, value))
     }
+}
+
+fn text(world: &World, value: String) -> Made<String> {
+    let literal = format!("{value:?}");
+    let made = Made::fresh(world, value, |_| format!("{literal}.to_string()"));
+    made.borrowed_as(|| literal)
 }
 
 fn length(world: &mut World) -> usize {
@@ -285,27 +328,12 @@ macro_rules! collected {
 }
 collected! {
     [T: Generate] VecDeque<T>, "std::collections::VecDeque";
+    [T: Generate] LinkedList<T>, "std::collections::LinkedList";
+    [T: Generate + Ord] BinaryHeap<T>, "std::collections::BinaryHeap";
     [T: Generate + Ord] BTreeSet<T>, "std::collections::BTreeSet";
     [T: Generate + Eq + Hash] HashSet<T>, "std::collections::HashSet";
     [K: Generate + Ord, V: Generate] BTreeMap<K, V>, "std::collections::BTreeMap";
     [K: Generate + Eq + Hash, V: Generate] HashMap<K, V>, "std::collections::HashMap";
-}
-
-macro_rules! boxed {
-    ($($ty:ident, $path:literal;)*) => {$(
-        impl<T: Generate> Generate for $ty<T> {
-            fn generate(world: &mut World) -> Option<Made<Self>> {
-                let mut inner = T::generate(world)?;
-                let source = format!(concat!($path, "::new({})"), inner.source());
-                Some(Made::fresh(world, $ty::new(inner.take()), |_| source))
-            }
-        }
-    )*};
-}
-boxed! {
-    Box, "Box";
-    Rc, "std::rc::Rc";
-    Arc, "std::sync::Arc";
 }
 
 macro_rules! tuples {
@@ -327,6 +355,8 @@ tuples! {
     (A, B);
     (A, B, C);
     (A, B, C, D);
+    (A, B, C, D, E);
+    (A, B, C, D, E, F);
 }
 
 impl<T: Generate, E: Generate> Generate for Result<T, E> {

@@ -14,6 +14,7 @@
 
 pub mod case;
 pub mod contract;
+mod coverage;
 mod digest;
 pub mod drive;
 pub mod failure;
@@ -27,6 +28,7 @@ mod shrink;
 mod state;
 pub mod trace;
 pub mod value;
+mod watchdog;
 pub mod world;
 
 pub use digest::{Digest, ViaDebug, ViaNothing, ViaVal};

@@ -115,7 +115,7 @@ impl Drop for Tested {
         }
         let ticks = self.fuel - state::fuel_left().min(self.fuel);
         let reached = state::reached();
-        let outcome = Outcome { failure, calls: 0, reached, ticks, digest: 0, script: Vec::new() };
+        let outcome = Outcome { failure, reached, ticks, ..Outcome::default() };
         let case = format!("own:{}", self.name);
         let number = plan.observed.iter().position(|observed| *observed == case);
         let states = take_states();

@@ -7,6 +7,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, HashSet};
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
+use crate::coverage;
 use crate::failure::caught;
 use crate::state::{self, Busy};
 use crate::value::{Observed, Sink};
@@ -41,6 +42,7 @@ pub fn at(location: u32) -> Option<At> {
         return None;
     }
     state::set_last_location(location);
+    coverage::step(location);
     if !PROBING.get() {
         return None;
     }

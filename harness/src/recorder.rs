@@ -70,6 +70,7 @@ impl Recorder {
             digest: outcome.digest,
             reached: outcome.reached,
             failure: outcome.failure,
+            extreme: outcome.extreme,
             script: outcome.script,
         })));
     }

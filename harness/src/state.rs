@@ -1,6 +1,8 @@
 //! The state of the running test on this thread: call stack, fuel, the first failure.
 
 use std::cell::{Cell, RefCell};
+use std::fs::File;
+use std::io::{Seek as _, Write as _};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -9,17 +11,33 @@ use crate::failure::{Failure, FailureKind, Raised, Site};
 /// Deepest recursion of instrumented routines before it counts as endless.
 const MAX_DEPTH: usize = 3_000;
 
+/// Calls for each unit of fuel: a loop of the crate is to be found before the routines it calls.
+const CALLS_PER_TICK: u64 = 20;
+
 /// Ticks a query may burn while a probe evaluates it.
 const PROBE_FUEL: u64 = 10_000;
 
 thread_local! {
     static STACK: RefCell<Vec<u32>> = const { RefCell::new(Vec::new()) };
     static FUEL: Cell<u64> = const { Cell::new(u64::MAX) };
+    static CALLS: Cell<u64> = const { Cell::new(u64::MAX) };
     static BUSY: Cell<u32> = const { Cell::new(0) };
+    static CALL_FILE: RefCell<Option<File>> = const { RefCell::new(None) };
     static DIGEST: Cell<bool> = const { Cell::new(false) };
     static LAST: Cell<Option<u32>> = const { Cell::new(None) };
     static FAILURE: RefCell<Option<Failure>> = const { RefCell::new(None) };
     static REACHED: RefCell<Vec<bool>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Marks a routine as reached.
+pub(crate) fn reach(routine: u32) {
+    REACHED.with_borrow_mut(|reached| {
+        let index = routine as usize;
+        if reached.len() <= index {
+            reached.resize(index + 1, false);
+        }
+        reached[index] = true;
+    });
 }
 
 /// The candidate fix this process runs, if any: the routine's dispatcher switches on it.
@@ -56,7 +74,8 @@ impl Drop for Entered {
     }
 }
 
-/// Called first in every instrumented routine.
+/// Called first in every instrumented routine. Calls are limited, too: an iterator that never ends
+/// is driven by a loop outside the crate.
 #[must_use]
 pub fn enter(routine: u32) -> Entered {
     let depth = STACK.with_borrow_mut(|stack| {
@@ -65,16 +84,16 @@ pub fn enter(routine: u32) -> Entered {
     });
     let entered = Entered(());
     if !is_busy() {
-        REACHED.with_borrow_mut(|reached| {
-            let index = routine as usize;
-            if reached.len() <= index {
-                reached.resize(index + 1, false);
-            }
-            reached[index] = true;
-        });
+        reach(routine);
     }
     if depth > MAX_DEPTH {
         out_of_fuel("recursion does not end");
+    }
+    let left = CALLS.get();
+    if left == 0 {
+        out_of_fuel("calls do not end");
+    } else {
+        CALLS.set(left - 1);
     }
     entered
 }
@@ -108,7 +127,22 @@ fn out_of_fuel(message: &str) {
         });
     }
     FUEL.set(PROBE_FUEL);
+    CALLS.set(PROBE_FUEL * CALLS_PER_TICK);
     std::panic::resume_unwind(Box::new(Raised));
+}
+
+/// Keeps the number of the operation being called where it outlives the process.
+pub(crate) fn calling(operation: u32) {
+    CALL_FILE.with_borrow_mut(|file| {
+        let Some(file) = file else { return };
+        // Without it, a crash costs more tests; nothing else is lost.
+        let _ = file.rewind().and_then(|()| file.write_all(&operation.to_le_bytes()));
+    });
+}
+
+/// Where [`calling`] writes to, for calls of this thread.
+pub(crate) fn note_calls(path: &std::path::Path) {
+    CALL_FILE.set(std::fs::File::create(path).ok());
 }
 
 /// Forgets everything about the previous test.
@@ -116,6 +150,7 @@ pub(crate) fn reset(fuel: u64, digest: bool) {
     DIGEST.set(digest);
     STACK.with_borrow_mut(Vec::clear);
     FUEL.set(fuel);
+    CALLS.set(fuel.saturating_mul(CALLS_PER_TICK));
     BUSY.set(0);
     LAST.set(None);
     FAILURE.with_borrow_mut(|failure| *failure = None);
@@ -184,6 +219,7 @@ pub(crate) fn is_busy() -> bool {
 #[derive(Debug)]
 pub(crate) struct Busy {
     fuel: u64,
+    calls: u64,
 }
 
 impl Busy {
@@ -193,7 +229,8 @@ impl Busy {
         }
         BUSY.set(1);
         let fuel = FUEL.replace(PROBE_FUEL);
-        Some(Self { fuel })
+        let calls = CALLS.replace(PROBE_FUEL * CALLS_PER_TICK);
+        Some(Self { fuel, calls })
     }
 }
 
@@ -201,5 +238,6 @@ impl Drop for Busy {
     fn drop(&mut self) {
         BUSY.set(0);
         FUEL.set(self.fuel);
+        CALLS.set(self.calls);
     }
 }

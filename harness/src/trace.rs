@@ -78,6 +78,8 @@ pub struct Test {
     pub reached: Vec<u32>,
     /// What went wrong, if anything.
     pub failure: Option<Failure>,
+    /// True if an argument is at the edge of its type: few callers pass such values.
+    pub extreme: bool,
     /// The test as Rust source, a line each.
     pub script: Vec<String>,
 }
@@ -155,7 +157,7 @@ impl Record {
 fn write_test<'l>(line: &'l mut Line, test: &Test) -> &'l mut Line {
     line.tag("T").add(test.test).text(&test.case).add(test.ticks).add(test.digest);
     line.list(&test.reached);
-    line.text(&test.script.join("\n"));
+    line.text(&test.script.join("\n")).add(u8::from(test.extreme));
     if let Some(failure) = &test.failure {
         line.text(failure.kind.name()).text(&failure.clause).text(&failure.function);
         for site in [&failure.clause_site, &failure.site] {
@@ -179,6 +181,7 @@ fn read_test(fields: &mut Fields<'_>) -> Option<Test> {
         digest: fields.number()?,
         reached: fields.list()?,
         script: fields.text()?.lines().map(str::to_owned).collect(),
+        extreme: fields.number::<u8>()? != 0,
         failure: None,
     };
     if let Some(kind) = fields.text() {
@@ -328,6 +331,7 @@ mod tests {
             test: 3,
             script: vec!["let a = 1;".into(), "b();".into()],
             reached: vec![0, 4],
+            extreme: true,
             failure: Some(Failure {
                 kind: FailureKind::Precondition,
                 clause: "s != \"\\t\"".into(),

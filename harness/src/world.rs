@@ -7,7 +7,8 @@ use std::rc::Rc;
 
 use quickcheck::{Arbitrary, Gen};
 
-use crate::case::{Call, Case};
+use crate::case::{Call, Case, FIRST_LITERAL};
+use crate::coverage;
 use crate::failure::{Failure, FailureKind, caught};
 use crate::generate::{Generate, Made};
 use crate::pool::{Held, Pool};
@@ -18,6 +19,12 @@ const MAX_CONSTRUCTION: u32 = 3;
 
 /// Arguments drawn for one call until its precondition holds.
 const MAX_ATTEMPTS: usize = 8;
+
+/// Size of arguments from which on they may be at the edges of their types.
+pub(crate) const WILD_SIZE: usize = 56;
+
+/// Producers tried for one object.
+const MAX_PRODUCERS: usize = 3;
 
 /// Integers remembered as arguments for later calls.
 const MAX_SEEN: usize = 24;
@@ -57,13 +64,18 @@ impl Registry {
         self.strings.extend(strings);
     }
 
+    /// Forgets an operation: it ends the process.
+    pub(crate) fn ban(&mut self, operation: u32) {
+        self.operations.remove(&operation);
+    }
+
     pub(crate) fn weights(&self) -> impl Iterator<Item = (u32, u32)> {
         self.operations.iter().map(|(number, (_, weight))| (*number, *weight))
     }
 }
 
 /// How a test case went.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Outcome {
     /// What went wrong, if anything.
     pub failure: Option<Failure>,
@@ -75,6 +87,8 @@ pub struct Outcome {
     pub ticks: u64,
     /// Fingerprint of results and final states.
     pub digest: u64,
+    /// True if an argument is at the edge of its type.
+    pub extreme: bool,
     /// The test as Rust source, if asked for.
     pub script: Vec<String>,
 }
@@ -84,10 +98,16 @@ pub struct World {
     pub(crate) source: Gen,
     pub(crate) registry: Rc<Registry>,
     pub(crate) seen: Vec<i128>,
+    /// Strings used as arguments.
+    pub(crate) texts: Vec<String>,
+    /// Integers used as arguments, by type: keys are of one type, values of another.
+    used: BTreeMap<&'static str, Vec<i128>>,
     pool: Pool,
     construction: u32,
+    current: u32,
     failed: bool,
     misused: bool,
+    extreme: bool,
     digest: Option<DefaultHasher>,
     script: Option<Vec<String>>,
 }
@@ -107,10 +127,14 @@ impl World {
             source: Gen::from_size_and_seed(0, 0),
             registry,
             seen: Vec::new(),
+            texts: Vec::new(),
+            used: BTreeMap::new(),
             pool: Pool::default(),
             construction: 0,
+            current: FIRST_LITERAL,
             failed: false,
             misused: false,
+            extreme: false,
             digest: wanted.digest.then(DefaultHasher::new),
             script: wanted.script.then(Vec::new),
         }
@@ -122,6 +146,8 @@ impl World {
             return;
         };
         self.source = Gen::from_size_and_seed(usize::from(call.size), call.seed);
+        state::calling(call.operation);
+        self.current = call.operation;
         for _ in 0..MAX_ATTEMPTS {
             self.misused = false;
             operation(self);
@@ -129,6 +155,17 @@ impl World {
                 break;
             }
         }
+    }
+
+    /// True if arguments may be at the edges of their types: in few tests, because most routines
+    /// are not made for them.
+    pub(crate) fn is_wild(&self) -> bool {
+        self.source.size() >= WILD_SIZE
+    }
+
+    /// Says that an argument is at the edge of its type.
+    pub(crate) fn went_wild(&mut self) {
+        self.extreme = true;
     }
 
     /// A number below `bound`, from the call's seed.
@@ -144,7 +181,7 @@ impl World {
 
     /// An object made by an earlier call, or by one made now for this purpose.
     pub fn from_pool<T: 'static>(&mut self) -> Option<Made<T>> {
-        let fresh = self.below(16) == 0;
+        let fresh = self.below(24) == 0;
         let mut available = self.pool.available::<T>();
         if available.is_empty() || fresh {
             self.construct::<T>();
@@ -153,9 +190,12 @@ impl World {
         if available.is_empty() {
             return None;
         }
-        // Deep states need many calls on one object: the newest is taken more often than all others.
-        let newest = available.len() - 1;
-        let index = if self.below(3) == 0 { self.below(available.len()) } else { newest };
+        // Deep states need many calls on one object: the oldest is taken more often than all others.
+        let index = match self.below(6) {
+            0 => self.below(available.len()),
+            1 => available.len() - 1,
+            _ => 0,
+        };
         let slot = available.swap_remove(index);
         let name = slot.name.clone();
         Held::new(slot).map(|held| Made::held(held, name))
@@ -169,12 +209,21 @@ impl World {
         if self.construction == MAX_CONSTRUCTION {
             return;
         }
-        let producer = producers[self.below(producers.len())];
-        if let Some((operation, _)) = registry.operations.get(&producer) {
-            self.construction += 1;
-            operation(self);
-            self.construction -= 1;
+        self.construction += 1;
+        // A producer may refuse its arguments, or give nothing.
+        for _ in 0..MAX_PRODUCERS {
+            let before = self.pool.len();
+            let producer = producers[self.below(producers.len())];
+            if let Some((operation, _)) = registry.operations.get(&producer) {
+                let current = std::mem::replace(&mut self.current, producer);
+                operation(self);
+                self.current = current;
+            }
+            if self.pool.len() > before || self.failed {
+                break;
+            }
         }
+        self.construction -= 1;
     }
 
     /// True if the test is to be written down as Rust source.
@@ -200,6 +249,10 @@ impl World {
         let depth = state::depth();
         let result = caught(call);
         state::truncate_stack(depth);
+        if result.is_some() && self.current < FIRST_LITERAL {
+            // It may be one that cannot be instrumented.
+            state::reach(self.current);
+        }
         if result.is_some() && !state::has_failure() {
             return result;
         }
@@ -244,6 +297,25 @@ impl World {
         }
     }
 
+    /// Remembers an integer that is an argument.
+    pub(crate) fn used(&mut self, ty: &'static str, value: i128) {
+        self.remember(value);
+        let used = self.used.entry(ty).or_default();
+        if !used.contains(&value) && used.len() < MAX_SEEN {
+            used.push(value);
+        }
+    }
+
+    /// An earlier argument of the same type, now and then.
+    pub(crate) fn again(&mut self, ty: &'static str) -> Option<i128> {
+        let count = self.used.get(ty)?.len();
+        if self.below(4) != 0 {
+            return None;
+        }
+        let index = self.below(count);
+        self.used.get(ty)?.get(index).copied()
+    }
+
     /// Adds a result or state to the fingerprint.
     pub fn digest(&mut self, text: &str) {
         if let Some(hasher) = &mut self.digest {
@@ -269,6 +341,7 @@ fn is_misuse(failure: &Failure) -> bool {
 /// Runs one test case in a fresh world.
 pub fn run(registry: &Rc<Registry>, case: &Case, fuel: u64, wanted: Wanted) -> Outcome {
     state::reset(fuel, wanted.digest);
+    coverage::reset();
     let mut world = World::new(Rc::clone(registry), wanted);
     let mut calls = 0;
     for call in &case.0 {
@@ -280,12 +353,13 @@ pub fn run(registry: &Rc<Registry>, case: &Case, fuel: u64, wanted: Wanted) -> O
     }
     let digest = world.digest.take().map_or(0, |hasher| hasher.finish());
     let script = world.script.take().unwrap_or_default();
+    let extreme = world.extreme;
     let ticks = fuel - state::fuel_left().min(fuel);
     let reached = state::reached();
     let failure = state::take_failure();
     // Objects are dropped after the verdict: a panicking `Drop` is not this test's subject.
     let _ = caught(move || drop(world));
-    Outcome { failure, calls, reached, ticks, digest, script }
+    Outcome { failure, calls, reached, ticks, digest, extreme, script }
 }
 
 #[cfg(test)]
@@ -325,14 +399,15 @@ mod tests {
         let mut registry = Registry::default();
         registry.operation(0, |w| w.call("half(3);".into(), || half(3)).map(drop), 1);
         registry.operation(1, |w| w.call("quarter(6);".into(), || quarter(6)).map(drop), 1);
-        registry.operation(2, |w| w.call("half(2);".into(), || half(2)).map(drop), 1);
+        let other = FIRST_LITERAL;
+        registry.operation(other, |w| w.call("half(2);".into(), || half(2)).map(drop), 1);
         Rc::new(registry)
     }
 
     #[test]
     fn a_false_precondition_of_the_tests_own_call_is_no_failure() {
         let wanted = Wanted { script: true, ..Wanted::default() };
-        let outcome = run(&registry(), &"0:1:0 2:1:0".parse().unwrap(), 100, wanted);
+        let outcome = run(&registry(), &"0:1:0 1048576:1:0".parse().unwrap(), 100, wanted);
         assert_eq!(outcome.failure, None);
         assert_eq!(outcome.script, ["half(2);"]);
         assert_eq!(outcome.reached, [0]);
@@ -340,7 +415,8 @@ mod tests {
 
     #[test]
     fn a_false_precondition_inside_a_routine_is_a_failure_of_that_routine() {
-        let outcome = run(&registry(), &"1:1:0 2:1:0".parse().unwrap(), 100, Wanted::default());
+        let outcome =
+            run(&registry(), &"1:1:0 1048576:1:0".parse().unwrap(), 100, Wanted::default());
         let failure = outcome.failure.unwrap();
         assert_eq!(failure.kind, FailureKind::Precondition);
         assert_eq!(failure.stack, [1]);

@@ -22,6 +22,10 @@ pub struct Krate {
     pub routines: Vec<Routine>,
     /// Its structs and enums.
     pub types: Vec<TypeDef>,
+    /// Names of its traits.
+    pub traits: Vec<String>,
+    /// Its impl blocks.
+    pub impls: Vec<Impl>,
     owners: Vec<(RoutineId, usize)>,
 }
 
@@ -61,6 +65,30 @@ impl TypeDef {
             _ => unreachable!("types are structs or enums"),
         }
     }
+
+    /// The conditions under which it is compiled.
+    #[must_use]
+    pub fn conditions(&self) -> Vec<&syn::Attribute> {
+        let attrs = match &self.item {
+            syn::Item::Struct(item) => &item.attrs,
+            syn::Item::Enum(item) => &item.attrs,
+            _ => unreachable!("types are structs or enums"),
+        };
+        attrs.iter().filter(|attr| attr.path().is_ident("cfg")).collect()
+    }
+}
+
+/// An impl block, with or without methods.
+#[derive(Debug)]
+pub struct Impl {
+    /// Its type parameters.
+    pub generics: syn::Generics,
+    /// The type.
+    pub self_ty: syn::Type,
+    /// The implemented trait, if any.
+    pub trait_: Option<syn::Path>,
+    /// Index of its module.
+    pub module: usize,
 }
 
 /// The impl block of a method.
@@ -294,6 +322,7 @@ impl Reader<'_> {
                     self.routine(parts, index, &place, None);
                 }
                 syn::Item::Impl(item) => self.methods(item, index, &place),
+                syn::Item::Trait(item) => self.krate.traits.push(item.ident.to_string()),
                 syn::Item::Struct(_) | syn::Item::Enum(_) => self.type_def(item, index),
                 _ => {}
             }
@@ -339,6 +368,12 @@ impl Reader<'_> {
     }
 
     fn methods(&mut self, item: syn::ItemImpl, module: usize, place: &Place) {
+        self.krate.impls.push(Impl {
+            generics: item.generics.clone(),
+            self_ty: (*item.self_ty).clone(),
+            trait_: item.trait_.as_ref().map(|(path, _)| path.clone()),
+            module,
+        });
         let file = &self.krate.files[place.file];
         let owner = Owner {
             invariants: clauses(file, &item.attrs),

@@ -11,13 +11,16 @@ use super::testgen::{DRIVER, MODULE};
 use crate::process::{Exit, Invocation, OutputMode, run};
 
 /// Longest run of the driver before it counts as hung: fuel ends loops long before that.
-const DEADLINE: Duration = Duration::from_secs(120);
+const DEADLINE: Duration = Duration::from_secs(60);
 
 /// What the case of an own test begins with; its name follows.
 pub const OWN: &str = "own:";
 
 /// Crashes survived in one search.
-const MAX_CRASHES: usize = 20;
+const MAX_CRASHES: usize = 12;
+
+/// Crashes in one operation until it is not called any more.
+const MAX_CRASHES_IN_ONE: usize = 2;
 
 /// A test executable and where its traces go.
 #[derive(Debug, Clone)]
@@ -116,24 +119,38 @@ impl Runner {
     pub fn search(&self, seed: u64, tests: u32) -> Result<Vec<Test>> {
         let mut found = Vec::new();
         let mut first = 0;
-        for round in 0..=MAX_CRASHES {
+        let mut culprits: Vec<u32> = Vec::new();
+        for _ in 0..=MAX_CRASHES {
+            let count = |culprit: &u32| culprits.iter().filter(|other| *other == culprit).count();
+            let mut banned: Vec<_> =
+                culprits.iter().filter(|culprit| count(culprit) >= MAX_CRASHES_IN_ONE).collect();
+            banned.dedup();
+            let banned: Vec<_> = banned.into_iter().map(ToString::to_string).collect();
             let (exit, records) = self.once(&Drive {
-                name: &format!("search-{round}"),
+                name: "search",
                 mode: "search",
                 variables: vec![
                     ("AUTOFIX_SEED", seed.to_string()),
                     ("AUTOFIX_TESTS", tests.to_string()),
                     ("AUTOFIX_FIRST", first.to_string()),
+                    ("AUTOFIX_BANNED", banned.join(",")),
                 ],
                 deadline: DEADLINE,
             })?;
             let crashed = crashed(&records, exit);
             found.extend(tests_in(records));
             let Some(test) = crashed else { break };
+            culprits.extend(self.called_last("search"));
             first = test.test + 1;
             found.push(test);
         }
         Ok(found)
+    }
+
+    /// The operation that a run was calling when it ended.
+    fn called_last(&self, name: &str) -> Option<u32> {
+        let bytes = std::fs::read(self.traces.join(format!("{name}.call"))).ok()?;
+        Some(u32::from_le_bytes(bytes.try_into().ok()?))
     }
 
     /// Replays cases with everything observed; a case that crashes yields no states.
@@ -146,9 +163,9 @@ impl Runner {
         std::fs::write(&list, cases.join("\n")).with_context(|| format!("cannot write {list}"))?;
         let mut found = Vec::new();
         let mut first = 0;
-        for round in 0..=MAX_CRASHES {
+        for _ in 0..=MAX_CRASHES {
             let (exit, records) = self.once(&Drive {
-                name: &format!("replay-{round}"),
+                name: "replay",
                 mode: "replay",
                 variables: vec![
                     ("AUTOFIX_CASES", list.to_string()),

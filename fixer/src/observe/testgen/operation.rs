@@ -2,15 +2,18 @@
 
 use std::fmt::Write as _;
 
+use autofix_harness::case::FIRST_LITERAL;
 use quote::ToTokens;
-use syn::visit::{self, Visit};
 
-use super::instantiate::{Instance, instances};
+use super::argument::{Argument, Passing, argument};
+use super::instantiate::{
+    Instance, Leak, borrowed_result, instances, instances_of_type, is_iterator,
+};
 use crate::discover::{Krate, Routine, TypeDef, type_name};
 use crate::splice::{Dropped, Piece};
 
-/// Operations that are no routine are numbered from here.
-const FIRST_LITERAL: u32 = 1 << 20;
+/// Items taken from an iterator.
+const MAX_ITEMS: usize = 64;
 
 /// Something that generated tests can call.
 #[derive(Debug)]
@@ -34,27 +37,11 @@ struct Variant {
 }
 
 #[derive(Debug)]
-struct Argument {
-    ty: syn::Type,
-    passing: Passing,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Passing {
-    Value,
-    Shared,
-    Mutable,
-    /// `&str` and `&[T]` from an owned value.
-    Slice,
-    MutableSlice,
-    /// An iterator over a generated vector.
-    Iterator,
-}
-
-#[derive(Debug)]
 enum Callee {
     /// A path, followed by all arguments in parentheses; and the method's name, if it is one.
     Path { path: String, method: Option<String> },
+    /// A conversion to text, by its specification: `:x`.
+    Format { spec: &'static str },
     /// A struct or enum variant, with the names of its fields.
     Fields { path: String, names: Vec<String> },
     /// A tuple struct, tuple variant or unit.
@@ -72,6 +59,8 @@ enum Outcome {
         ty: Box<syn::Type>,
     },
     Integer,
+    /// An iterator, to be run.
+    Iterator,
     Other,
 }
 
@@ -111,33 +100,63 @@ fn of_routine(krate: &Krate, routine: &Routine) -> Option<Operation> {
     if !callable {
         return None;
     }
-    let variants = instances(routine)
+    let variants = instances(krate, routine)
         .iter()
         .map(|instance| variant(krate, routine, instance))
         .collect::<Option<Vec<_>>>()?;
-    let changes = matches!(sig.receiver(), Some(receiver)
-        if !matches!(&receiver.kind, syn::ReceiverKind::Reference(_, _, None)));
-    // Queries change nothing, and states are what is wanted.
-    let weight = 1 + 5 * u32::from(changes) + 2 * u32::from(!routine.clauses.is_empty());
+    let weight = weight(routine, &variants[0]);
     Some(Operation { number: routine.id, module: routine.module, weight, variants })
+}
+
+/// How often to call a routine: states are what is wanted, so most often what changes them.
+fn weight(routine: &Routine, variant: &Variant) -> u32 {
+    let effect = match (&variant.receiver, &variant.result) {
+        // Where an object is needed, one is made.
+        (None, Outcome::Kept { .. }) if variant.arguments.is_empty() => return 0,
+        (None, Outcome::Kept { .. }) => 3,
+        (Some(receiver), _) if !receiver.passing.is_mutable() => 2,
+        _ => 8,
+    };
+    effect + 2 * u32::from(!routine.clauses.is_empty())
 }
 
 fn variant(krate: &Krate, routine: &Routine, instance: &Instance) -> Option<Variant> {
     let sig = &routine.sig;
     let mut receiver = None;
     let mut arguments = Vec::new();
+    if let Some(spec) = text_conversion(routine) {
+        let receiver = Argument { ty: instance.self_ty()?.clone(), passing: Passing::Shared };
+        return Some(Variant {
+            callee: Callee::Format { spec },
+            result: Outcome::Other,
+            receiver: Some(receiver),
+            arguments,
+        });
+    }
+    let lent = borrowed_result(krate, routine).is_some();
     for input in &sig.inputs {
         match input {
             syn::FnArg::Receiver(this) => {
-                let passing = match &this.kind {
-                    syn::ReceiverKind::Reference(_, _, None) => Passing::Shared,
-                    syn::ReceiverKind::Reference(_, _, Some(_)) => Passing::Mutable,
-                    syn::ReceiverKind::Value => Passing::Value,
+                let ty = instance.self_ty()?.clone();
+                let leak = lent && instance.leak == Leak::All;
+                receiver = Some(match &this.kind {
+                    syn::ReceiverKind::Reference(_, _, mutable) => {
+                        let passing = match (leak, mutable.is_some()) {
+                            (true, _) => Passing::Leaked,
+                            (false, false) => Passing::Shared,
+                            (false, true) => Passing::Mutable,
+                        };
+                        Argument { ty, passing }
+                    }
+                    syn::ReceiverKind::Value => Argument { ty, passing: Passing::Value },
+                    syn::ReceiverKind::Typed(_, ty) => argument(krate, ty, instance, leak)?,
                     _ => return None,
-                };
-                receiver = Some(Argument { ty: instance.self_ty()?.clone(), passing });
+                });
             }
-            syn::FnArg::Typed(typed) => arguments.push(argument(&typed.ty, instance)?),
+            syn::FnArg::Typed(typed) => {
+                let leak = instance.leak != Leak::Nothing;
+                arguments.push(argument(krate, &typed.ty, instance, leak)?);
+            }
         }
     }
     Some(Variant {
@@ -148,77 +167,62 @@ fn variant(krate: &Krate, routine: &Routine, instance: &Instance) -> Option<Vari
     })
 }
 
+/// How `format!` calls a routine that writes a value as text.
+fn text_conversion(routine: &Routine) -> Option<&'static str> {
+    let of = routine.owner.as_ref()?.trait_.as_ref()?.segments.last()?.ident.to_string();
+    if routine.sig.ident != "fmt" {
+        return None;
+    }
+    Some(match of.as_str() {
+        "Display" => "",
+        "Debug" => ":?",
+        "LowerHex" => ":x",
+        "UpperHex" => ":X",
+        "Octal" => ":o",
+        "Binary" => ":b",
+        "LowerExp" => ":e",
+        "UpperExp" => ":E",
+        _ => return None,
+    })
+}
+
 fn callee(routine: &Routine, instance: &Instance, method: bool) -> Option<Callee> {
     let name = routine.sig.ident.to_string();
+    let arguments = type_arguments(routine, instance);
     let path = match &routine.owner {
-        None => format!("super::{name}"),
+        None => format!("super::{name}{arguments}"),
         Some(owner) => {
             let ty = instance.self_ty()?.to_token_stream();
             match &owner.trait_ {
                 Some(path) => {
                     let path = instance.apply_path(path).to_token_stream();
-                    format!("<{ty} as {path}>::{name}")
+                    format!("<{ty} as {path}>::{name}{arguments}")
                 }
-                None => format!("<{ty}>::{name}"),
+                None => format!("<{ty}>::{name}{arguments}"),
             }
         }
     };
-    Some(Callee::Path { path, method: method.then_some(name) })
+    Some(Callee::Path { path, method: method.then(|| format!("{name}{}", readable(&arguments))) })
 }
 
-/// How an argument of this type is made and passed.
-fn argument(ty: &syn::Type, instance: &Instance) -> Option<Argument> {
-    match ty {
-        syn::Type::Reference(reference) if !instance.leak || reference.mutability.is_some() => {
-            let mutable = reference.mutability.is_some();
-            let (ty, slice): (syn::Type, bool) = match &*reference.elem {
-                syn::Type::Slice(slice) => {
-                    let element = instance.apply(&slice.elem);
-                    (syn::parse_quote!(::autofix_harness::Vec<#element>), true)
-                }
-                syn::Type::Path(path) if path.path.is_ident("str") => {
-                    (syn::parse_quote!(::autofix_harness::String), true)
-                }
-                elem => (instance.apply(elem), false),
-            };
-            let passing = match (slice, mutable) {
-                (true, false) => Passing::Slice,
-                (true, true) => Passing::MutableSlice,
-                (false, false) => Passing::Shared,
-                (false, true) => Passing::Mutable,
-            };
-            Some(Argument { ty, passing })
-        }
-        syn::Type::ImplTrait(bounds) => implemented(bounds, instance),
-        ty => Some(Argument { ty: instance.apply(ty), passing: Passing::Value }),
-    }
+/// The type arguments of a call, where they cannot be inferred from its arguments.
+fn type_arguments(routine: &Routine, instance: &Instance) -> String {
+    let generics = &routine.sig.generics;
+    let inputs = routine.sig.inputs.to_token_stream();
+    let is_known = |name: &syn::Ident| mentions(inputs.clone(), name);
+    let needed = generics.params.iter().any(|parameter| match parameter {
+        syn::GenericParam::Type(ty) => !is_known(&ty.ident),
+        syn::GenericParam::Const(constant) => !is_known(&constant.ident),
+        syn::GenericParam::Lifetime(_) => false,
+    });
+    if needed { format!("::<{}>", instance.arguments(generics)) } else { String::new() }
 }
 
-/// A type for `impl Trait` in argument position.
-fn implemented(bounds: &syn::TypeImplTrait, instance: &Instance) -> Option<Argument> {
-    bounds.bounds.iter().find_map(|bound| {
-        let syn::TypeParamBound::Trait(bound) = bound else { return None };
-        let segment = bound.path.segments.last()?;
-        match segment.ident.to_string().as_str() {
-            "Into" | "AsRef" | "ToString" | "Display" => Some(Argument {
-                ty: syn::parse_quote!(::autofix_harness::String),
-                passing: Passing::Value,
-            }),
-            "Iterator" | "IntoIterator" => {
-                let syn::PathArguments::AngleBracketed(arguments) = &segment.arguments else {
-                    return None;
-                };
-                arguments.args.iter().find_map(|argument| {
-                    let syn::GenericArgument::AssocType(item) = argument else { return None };
-                    let element = instance.apply(&item.ty);
-                    Some(Argument {
-                        ty: syn::parse_quote!(::autofix_harness::Vec<#element>),
-                        passing: Passing::Iterator,
-                    })
-                })
-            }
-            _ => None,
-        }
+fn mentions(tokens: proc_macro2::TokenStream, name: &syn::Ident) -> bool {
+    tokens.into_iter().any(|token| match token {
+        proc_macro2::TokenTree::Group(group) => mentions(group.stream(), name),
+        proc_macro2::TokenTree::Ident(ident) => ident == *name,
+        _ => false,
     })
 }
 
@@ -234,7 +238,29 @@ fn outcome(krate: &Krate, routine: &Routine, instance: &Instance) -> Outcome {
     if INTEGERS.contains(&text.as_str()) {
         return Outcome::Integer;
     }
-    kept(krate, &ty, "", "out").unwrap_or(Outcome::Other)
+    if is_anonymous_iterator(&ty) {
+        return Outcome::Iterator;
+    }
+    match borrowed_result(krate, routine) {
+        // What borrows from the receiver cannot be kept.
+        Some(def) if instance.leak == Leak::Nothing => {
+            let itself = type_name(&ty).as_deref() == Some(&def.name);
+            if itself && is_iterator(krate, def) { Outcome::Iterator } else { Outcome::Other }
+        }
+        _ => kept(krate, &ty, "", "out").unwrap_or(Outcome::Other),
+    }
+}
+
+/// `impl Iterator<…>`, which nobody else would run.
+fn is_anonymous_iterator(ty: &syn::Type) -> bool {
+    let syn::Type::ImplTrait(ty) = ty else { return false };
+    ty.bounds.iter().any(|bound| match bound {
+        syn::TypeParamBound::Trait(bound) => {
+            let name = bound.path.segments.last().map(|segment| segment.ident.to_string());
+            name.is_some_and(|name| name.ends_with("Iterator"))
+        }
+        _ => false,
+    })
 }
 
 /// If the value is one of the crate's types, directly or behind `Option` or `Result`.
@@ -267,9 +293,6 @@ fn kept(
 /// Values built from their fields: enums always, structs only if no routine makes them or all
 /// their fields are public, because else they may have invariants.
 fn literals(krate: &Krate, def: &TypeDef) -> Vec<(String, syn::Fields)> {
-    if !def.generics().params.is_empty() {
-        return Vec::new();
-    }
     match &def.item {
         syn::Item::Enum(item) => item
             .variants
@@ -290,13 +313,16 @@ fn literals(krate: &Krate, def: &TypeDef) -> Vec<(String, syn::Fields)> {
     }
 }
 
+/// True if a routine makes values of this type without having one.
 fn makes(krate: &Krate, routine: &Routine, def: &TypeDef) -> bool {
-    let Some(instance) = instances(routine).into_iter().next() else { return false };
+    let Some(instance) = instances(krate, routine).into_iter().next() else { return false };
+    let is_it = |ty: &syn::Type| type_name(ty).as_deref() == Some(&def.name);
     let makes = matches!(
         outcome(krate, routine, &instance),
-        Outcome::Kept { ty, .. } if type_name(&ty).as_deref() == Some(&def.name)
-    );
-    makes && routine.sig.receiver().is_none() && !routine.test
+        Outcome::Kept { ty, .. } if is_it(&ty)
+    ) || borrowed_result(krate, routine).is_some_and(|lent| lent.name == def.name);
+    let has_one = routine.sig.receiver().is_some() && instance.self_ty().is_some_and(is_it);
+    makes && !has_one && !routine.test
 }
 
 fn of_literal(
@@ -306,31 +332,29 @@ fn of_literal(
     path: String,
     fields: syn::Fields,
 ) -> Operation {
-    let instance = Instance::plain();
-    let arguments: Vec<_> = fields
-        .iter()
-        .map(|field| Argument { ty: instance.apply(&field.ty), passing: Passing::Value })
-        .collect();
-    let callee = match &fields {
-        syn::Fields::Named(fields) => Callee::Fields {
-            path,
-            names: fields
-                .named
-                .iter()
-                .filter_map(|f| Some(f.ident.as_ref()?.to_string()))
-                .collect(),
-        },
-        syn::Fields::Unnamed(_) => Callee::Tuple { path, unit: false },
-        syn::Fields::Unit => Callee::Tuple { path, unit: true },
-    };
-    let ty = syn::parse_str(&def.name).expect("a type's name");
-    let result = kept(krate, &ty, "", "out").unwrap_or(Outcome::Other);
-    Operation {
-        number,
-        module: def.module,
-        weight: 1,
-        variants: vec![Variant { receiver: None, arguments, callee, result }],
-    }
+    let variants = instances_of_type(krate, def).into_iter().map(|instance| {
+        let arguments: Vec<_> = fields
+            .iter()
+            .map(|field| Argument { ty: instance.apply(&field.ty), passing: Passing::Value })
+            .collect();
+        let path = path.clone();
+        let callee = match &fields {
+            syn::Fields::Named(fields) => {
+                let names = fields.named.iter();
+                let names = names.filter_map(|field| Some(field.ident.as_ref()?.to_string()));
+                Callee::Fields { path, names: names.collect() }
+            }
+            syn::Fields::Unnamed(_) => Callee::Tuple { path, unit: false },
+            syn::Fields::Unit => Callee::Tuple { path, unit: true },
+        };
+        let (_, arguments_of_type, _) = def.generics().split_for_impl();
+        let name = &def.name;
+        let text = format!("{name} {}", arguments_of_type.to_token_stream());
+        let ty = instance.apply(&syn::parse_str(&text).expect("a type"));
+        let result = kept(krate, &ty, "", "out").unwrap_or(Outcome::Other);
+        Variant { receiver: None, arguments, callee, result }
+    });
+    Operation { number, module: def.module, weight: 0, variants: variants.collect() }
 }
 
 impl Operation {
@@ -344,26 +368,13 @@ impl Operation {
             .take(most)
     }
 
-    /// The crate's own types that this operation needs or gives.
-    pub(super) fn own_types(&self, krate: &Krate, variant: u32) -> Vec<String> {
-        let variant = &self.variants[variant as usize];
-        let mut own = OwnTypes { krate, found: Vec::new() };
-        for argument in variant.receiver.iter().chain(&variant.arguments) {
-            own.visit_type(&argument.ty);
-        }
-        if let Outcome::Kept { ty, .. } = &variant.result {
-            own.visit_type(ty);
-        }
-        own.found
-    }
-
     /// The statement that registers the operation.
     pub(super) fn registration(&self, variant: u32) -> String {
         let number = self.number;
         let mut text = format!("r.operation({number}, op_{number}_{variant}, {});", self.weight);
         let variant = &self.variants[variant as usize];
         if let Outcome::Kept { ty, .. } = &variant.result
-            && variant.receiver.is_none()
+            && variant.makes_another(ty)
         {
             let ty = ty.to_token_stream();
             let _ = write!(text, " r.produces::<{ty}>({number});");
@@ -391,7 +402,7 @@ impl Operation {
         );
         variant.write_call(&mut text);
         for (name, argument) in variant.named() {
-            if matches!(argument.passing, Passing::Mutable | Passing::MutableSlice) {
+            if argument.passing.is_mutable() {
                 let _ = writeln!(
                     text,
                     "w.digest(&::autofix_harness::world::text_of(|| \
@@ -412,12 +423,21 @@ impl Variant {
         receiver.chain(others.map(|(index, argument)| (format!("a{index}"), argument)))
     }
 
+    /// True if it makes an object without needing one of the same type.
+    fn makes_another(&self, ty: &syn::Type) -> bool {
+        let name = type_name(ty);
+        self.named().all(|(_, argument)| type_name(&argument.ty) != name)
+    }
+
     /// The expression that makes the call.
     fn call(&self) -> String {
         let passed: Vec<_> =
             self.named().map(|(name, argument)| argument.passing.expression(&name)).collect();
         match &self.callee {
             Callee::Path { path, .. } => format!("{path}({})", passed.join(", ")),
+            Callee::Format { spec } => {
+                format!("::autofix_harness::std::format!(\"{{{spec}}}\", {})", passed.join(", "))
+            }
             Callee::Tuple { path, unit: true } => path.clone(),
             Callee::Tuple { path, unit: false } => format!("{path}({})", passed.join(", ")),
             Callee::Fields { path, names } => {
@@ -436,6 +456,7 @@ impl Variant {
         let count = self.arguments.len();
         let call = match &self.callee {
             Callee::Path { method: Some(name), .. } => format!("{{}}.{name}({})", holes(count)),
+            Callee::Format { spec } => format!("format!(\"{{{{{spec}}}}}\", {{}})"),
             Callee::Path { path, method: None } => {
                 format!(
                     "{}({})",
@@ -450,8 +471,12 @@ impl Variant {
                 format!("{path} {{{{ {} }}}}", fields.join(", "))
             }
         };
-        let start = if matches!(self.result, Outcome::Unit) { "" } else { "let _ = " };
-        (format!("{start}{call};"), sources)
+        let (start, end) = match self.result {
+            Outcome::Unit => ("", String::new()),
+            Outcome::Iterator => ("", format!(".take({MAX_ITEMS}).for_each(drop)")),
+            _ => ("let _ = ", String::new()),
+        };
+        (format!("{start}{call}{end};"), sources)
     }
 
     fn write_call(&self, text: &mut String) {
@@ -472,39 +497,17 @@ impl Variant {
                 };
                 writeln!(text, "let out = w.call(line, || {call})?; w.digest(&{digest}); {keep}")
             }
+            Outcome::Iterator => writeln!(
+                text,
+                "let out = w.call(line, || {{ let mut text = ::autofix_harness::String::new(); \
+                 for out in ({call}).take({MAX_ITEMS}) {{ text.push_str(&{digest}); }} text }})?; \
+                 w.digest(&out);"
+            ),
             Outcome::Other => writeln!(
                 text,
                 "let out = w.call(line, || {{ let out = {call}; {digest} }})?; w.digest(&out);"
             ),
         };
-    }
-}
-
-impl Passing {
-    fn expression(self, name: &str) -> String {
-        match self {
-            Self::Value => format!("{name}.take()"),
-            Self::Shared => format!("{name}.get()"),
-            Self::Mutable => format!("{name}.get_mut()"),
-            Self::Slice => format!("&{name}.get()[..]"),
-            Self::MutableSlice => format!("&mut {name}.get_mut()[..]"),
-            Self::Iterator => format!("{name}.take().into_iter()"),
-        }
-    }
-
-    /// The argument of `format!` that gives the source; a receiver needs no borrow in a script.
-    fn source(self, name: &str) -> String {
-        match self {
-            _ if name == "r" => ", r.source()".to_owned(),
-            Self::Value => format!(", {name}.source()"),
-            Self::Shared | Self::Slice => format!(", {name}.borrowed()"),
-            Self::Mutable | Self::MutableSlice => {
-                format!(", ::autofix_harness::std::format!(\"&mut {{}}\", {name}.source())")
-            }
-            Self::Iterator => {
-                format!(", ::autofix_harness::std::format!(\"{{}}.into_iter()\", {name}.source())")
-            }
-        }
     }
 }
 
@@ -525,21 +528,6 @@ fn readable(path: &str) -> String {
     match ty.split_once('<') {
         Some((head, arguments)) => format!("{head}::<{arguments}::{name}"),
         None => format!("{ty}::{name}"),
-    }
-}
-
-struct OwnTypes<'k> {
-    krate: &'k Krate,
-    found: Vec<String>,
-}
-
-impl<'ast> Visit<'ast> for OwnTypes<'_> {
-    fn visit_type_path(&mut self, ty: &'ast syn::TypePath) {
-        let name = ty.path.segments.last().map(|segment| segment.ident.to_string());
-        if self.krate.types.iter().any(|def| Some(&def.name) == name.as_ref()) {
-            self.found.push(ty.to_token_stream().to_string());
-        }
-        visit::visit_type_path(self, ty);
     }
 }
 
