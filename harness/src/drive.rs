@@ -47,6 +47,13 @@ const MAX_SHRUNK: usize = 3;
 /// Longest time for one test, behind fuel: some loops are outside the crate.
 const LONGEST_TEST: Duration = Duration::from_secs(4);
 
+/// What all tests may cost together, for each of them: fuel and calls, because clocks would give
+/// another result on another machine.
+const COST_OF_TEST: u64 = 1_000;
+
+/// What makes a test expensive.
+const EXPENSIVE: u64 = 10_000;
+
 /// Runs spent on shrinking one failing case.
 const SHRINK_RUNS: usize = 300;
 
@@ -124,7 +131,7 @@ struct Driver {
     plan: Plan,
     faults: Vec<(Failure, usize)>,
     tried: BTreeMap<u32, u32>,
-    /// How often a test ended with a failure in this operation.
+    /// How often a test ended with a failure in this operation, or took long with it.
     failed: BTreeMap<u32, u32>,
     coverage: Coverage,
     /// Cases that did something new: others grow from them.
@@ -167,6 +174,7 @@ impl Driver {
 
     /// Random walks, until the number of tests is reached.
     fn search(&mut self) {
+        let mut budget = u64::from(self.plan.tests) * COST_OF_TEST;
         for test in self.plan.first..self.plan.tests {
             let seed = self.plan.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ u64::from(test);
             let case =
@@ -175,6 +183,11 @@ impl Driver {
             self.pat();
             let outcome = run(&self.registry, &case, self.plan.fuel, Wanted::default());
             let case = case.prefix(outcome.calls);
+            self.charge(&case, outcome.cost);
+            budget = budget.saturating_sub(outcome.cost);
+            if budget == 0 {
+                break;
+            }
             if self.coverage.add() && outcome.failure.is_none() {
                 self.novel.push(case.clone());
             }
@@ -214,6 +227,17 @@ impl Driver {
             self.write_test(test, &before, outcome);
             // What is one call away from a failure is worth being varied.
             self.novel.push(before);
+        }
+    }
+
+    /// Operations that take long are called less often.
+    fn charge(&mut self, case: &Case, cost: u64) {
+        let mut operations: Vec<_> = case.0.iter().map(|call| call.operation).collect();
+        operations.sort_unstable();
+        operations.dedup();
+        let burden = u32::try_from(cost / EXPENSIVE).unwrap_or(u32::MAX);
+        for operation in operations.into_iter().filter(|_| burden > 0) {
+            *self.failed.entry(operation).or_default() += burden;
         }
     }
 

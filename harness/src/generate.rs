@@ -180,7 +180,7 @@ fn integer(world: &mut World, min: i128, max: i128) -> Option<i128> {
             None
         }
         17 | 18 => Some(i128::try_from(world.below(100)).unwrap_or(0).min(size)),
-        _ => Some(i128::try_from(world.below(300)).unwrap_or(0).min(size * 5)),
+        _ => Some(i128::try_from(world.below(300)).unwrap_or(0).min(size)),
     }
 }
 

@@ -35,7 +35,7 @@ pub use digest::{Digest, ViaDebug, ViaNothing, ViaVal};
 pub use drive::drive;
 pub use own::{Tested, test};
 pub use probe::{At, at};
-pub use state::{Entered, active, enter, tick};
+pub use state::{CALLS_DO_NOT_END, Entered, active, enter, tick};
 pub use std::string::String;
 pub use std::vec::Vec;
 pub use value::{Val, W};

@@ -20,8 +20,13 @@ thread_local! {
     static STATES: RefCell<BTreeMap<u32, States>> = const { RefCell::new(BTreeMap::new()) };
 }
 
+/// Visits of one location in one test that are observed: an endless loop has more of them than it
+/// has states worth knowing.
+const MAX_VISITS: u32 = 500;
+
 #[derive(Debug, Default)]
 struct States {
+    visits: u32,
     known: HashSet<u64, BuildHasherDefault<DefaultHasher>>,
     kept: Vec<Vec<Observed>>,
     last: Option<Vec<Observed>>,
@@ -43,10 +48,18 @@ pub fn at(location: u32) -> Option<At> {
     }
     state::set_last_location(location);
     coverage::step(location);
-    if !PROBING.get() {
+    if !PROBING.get() || !is_worth_a_look(location) {
         return None;
     }
     Some(At { location, sink: Sink::default(), _busy: Busy::begin()? })
+}
+
+fn is_worth_a_look(location: u32) -> bool {
+    STATES.with_borrow_mut(|states| {
+        let visits = &mut states.entry(location).or_default().visits;
+        *visits += 1;
+        *visits <= MAX_VISITS
+    })
 }
 
 impl At {

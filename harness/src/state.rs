@@ -12,7 +12,10 @@ use crate::failure::{Failure, FailureKind, Raised, Site};
 const MAX_DEPTH: usize = 3_000;
 
 /// Calls for each unit of fuel: a loop of the crate is to be found before the routines it calls.
-const CALLS_PER_TICK: u64 = 20;
+const CALLS_PER_TICK: u64 = 5;
+
+/// What is said when too many calls are made.
+pub const CALLS_DO_NOT_END: &str = "calls do not end";
 
 /// Ticks a query may burn while a probe evaluates it.
 const PROBE_FUEL: u64 = 10_000;
@@ -21,6 +24,7 @@ thread_local! {
     static STACK: RefCell<Vec<u32>> = const { RefCell::new(Vec::new()) };
     static FUEL: Cell<u64> = const { Cell::new(u64::MAX) };
     static CALLS: Cell<u64> = const { Cell::new(u64::MAX) };
+    static COST: Cell<u64> = const { Cell::new(0) };
     static BUSY: Cell<u32> = const { Cell::new(0) };
     static CALL_FILE: RefCell<Option<File>> = const { RefCell::new(None) };
     static DIGEST: Cell<bool> = const { Cell::new(false) };
@@ -89,9 +93,10 @@ pub fn enter(routine: u32) -> Entered {
     if depth > MAX_DEPTH {
         out_of_fuel("recursion does not end");
     }
+    COST.set(COST.get() + 1);
     let left = CALLS.get();
     if left == 0 {
-        out_of_fuel("calls do not end");
+        out_of_fuel(CALLS_DO_NOT_END);
     } else {
         CALLS.set(left - 1);
     }
@@ -100,6 +105,7 @@ pub fn enter(routine: u32) -> Entered {
 
 /// Called first in every iteration of an instrumented loop: burns fuel, so that endless loops end.
 pub fn tick() {
+    COST.set(COST.get() + 1);
     let left = FUEL.get();
     if left == 0 {
         out_of_fuel("loop does not end");
@@ -151,6 +157,7 @@ pub(crate) fn reset(fuel: u64, digest: bool) {
     STACK.with_borrow_mut(Vec::clear);
     FUEL.set(fuel);
     CALLS.set(fuel.saturating_mul(CALLS_PER_TICK));
+    COST.set(0);
     BUSY.set(0);
     LAST.set(None);
     FAILURE.with_borrow_mut(|failure| *failure = None);
@@ -200,6 +207,11 @@ pub(crate) fn wants_digest() -> bool {
 
 pub(crate) fn fuel_left() -> u64 {
     FUEL.get()
+}
+
+/// Iterations and calls of the test so far, those in contracts included.
+pub(crate) fn cost() -> u64 {
+    COST.get()
 }
 
 pub(crate) fn last_location() -> Option<u32> {

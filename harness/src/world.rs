@@ -85,6 +85,8 @@ pub struct Outcome {
     pub reached: Vec<u32>,
     /// Fuel burnt.
     pub ticks: u64,
+    /// Iterations and calls, those in contracts included.
+    pub cost: u64,
     /// Fingerprint of results and final states.
     pub digest: u64,
     /// True if an argument is at the edge of its type.
@@ -355,11 +357,12 @@ pub fn run(registry: &Rc<Registry>, case: &Case, fuel: u64, wanted: Wanted) -> O
     let script = world.script.take().unwrap_or_default();
     let extreme = world.extreme;
     let ticks = fuel - state::fuel_left().min(fuel);
+    let cost = state::cost();
     let reached = state::reached();
     let failure = state::take_failure();
     // Objects are dropped after the verdict: a panicking `Drop` is not this test's subject.
     let _ = caught(move || drop(world));
-    Outcome { failure, calls, reached, ticks, digest, extreme, script }
+    Outcome { failure, calls, reached, ticks, cost, digest, extreme, script }
 }
 
 #[cfg(test)]
