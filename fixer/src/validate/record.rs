@@ -220,6 +220,7 @@ mod tests {
             score: 0.5,
             why: Why::default(),
             complexity: 5,
+            prior: 1.0,
         }
     }
 
