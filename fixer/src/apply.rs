@@ -160,5 +160,6 @@ fn git(root: &Utf8Path, args: &[&str]) -> Result<Output> {
         directory: root.into(),
         deadline: None,
         output: OutputMode::Captured,
+        confinement: None,
     })
 }

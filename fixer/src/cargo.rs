@@ -31,6 +31,7 @@ fn cargo(args: Vec<String>, directory: &Utf8Path) -> Invocation {
         directory: directory.into(),
         deadline: None,
         output: OutputMode::Captured,
+        confinement: None,
     }
 }
 

@@ -14,7 +14,7 @@ use std::time::Duration;
 
 use anyhow::{Result, bail};
 use autofix_harness::trace::Record;
-use camino::{Utf8Path, Utf8PathBuf};
+use camino::Utf8PathBuf;
 use cargo_metadata::diagnostic::{Diagnostic, DiagnosticSpan};
 
 use crate::cargo::{self, Build};
@@ -36,6 +36,20 @@ pub struct Compiled {
     pub executable: Utf8PathBuf,
     /// The files as they were compiled.
     pub files: Vec<Spliced>,
+    /// The directory of the package in the copy.
+    pub directory: Utf8PathBuf,
+}
+
+impl Compiled {
+    /// Runs the executable.
+    #[must_use]
+    pub fn runner(&self, session: &Session<'_>) -> Runner {
+        Runner {
+            executable: self.executable.clone(),
+            directory: self.directory.clone(),
+            traces: session.run_directory(),
+        }
+    }
 }
 
 /// Everything a build needs.
@@ -78,14 +92,16 @@ pub fn compile(
         match build {
             Build::Done(executable) => {
                 session.note(format!("build {round} in {seconds:.1}s"));
-                if is_stale(bench, &executable, &stamp)? {
+                let directory = session.directory_in(bench.copy);
+                let compiled = Compiled { executable, files, directory };
+                if is_stale(session, &compiled, &stamp)? {
                     // Cargo took another build for this one; a new time of change tells them apart.
                     let root = bench.copy.root.join(&bench.krate.files[0].path);
-                    std::fs::write(&root, &files[0].edited.text)?;
+                    std::fs::write(&root, &compiled.files[0].edited.text)?;
                     continue;
                 }
                 memory.store(dropped)?;
-                return Ok(Compiled { executable, files });
+                return Ok(compiled);
             }
             Build::Refused(errors) => {
                 let blamed = blame(bench, &files, &errors);
@@ -136,14 +152,8 @@ fn stamp(files: &mut [Spliced], edition: &str) -> String {
 }
 
 /// True if the executable was built from other text.
-fn is_stale(bench: Bench<'_>, executable: &Utf8Path, stamp: &str) -> Result<bool> {
-    let directory = bench.session.run_directory();
-    let runner = Runner {
-        executable: executable.to_owned(),
-        directory: directory.clone(),
-        traces: directory,
-    };
-    let (_, records) = runner.once(&Drive {
+fn is_stale(session: &Session<'_>, compiled: &Compiled, stamp: &str) -> Result<bool> {
+    let (_, records) = compiled.runner(session).once(&Drive {
         name: "stamp",
         mode: "stamp",
         variables: Vec::new(),

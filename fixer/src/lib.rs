@@ -10,6 +10,7 @@ pub mod apply;
 pub mod cargo;
 pub mod cli;
 pub mod compile;
+pub mod confine;
 pub mod discover;
 pub mod edit;
 pub mod event;

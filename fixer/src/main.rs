@@ -2,9 +2,13 @@
 
 use cargo_autofix::exit_code::Exit;
 use cargo_autofix::process::end_children_on_signals;
-use cargo_autofix::{cli, report, run};
+use cargo_autofix::{cli, confine, report, run};
 
 fn main() -> Exit {
+    if let Some(error) = confine::become_confined(std::env::args_os()) {
+        eprintln!("error: cannot start a confined program: {error}");
+        return Exit::Failed;
+    }
     let options = match cli::parse(std::env::args_os()) {
         Ok(options) => options,
         Err(error) => {

@@ -7,6 +7,7 @@ use std::io::Read;
 use std::os::unix::process::CommandExt as _;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -16,8 +17,20 @@ use nix::unistd::Pid;
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
 
+use crate::confine::Confinement;
+
 /// How often a running child is looked at, at most.
 const LONGEST_NAP: Duration = Duration::from_millis(5);
+
+/// Output that is kept of a child. Cargo's messages about a thousand candidates are a tenth of it.
+const LARGEST_OUTPUT: u64 = 256 << 20;
+
+/// Output that is kept of a child that is not trusted.
+const LARGEST_CONFINED_OUTPUT: u64 = 1 << 20;
+
+/// How long output is waited for when the child and its group have ended: something that left the
+/// group may hold the stream open.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// A command to run.
 #[derive(Debug, Clone)]
@@ -36,6 +49,8 @@ pub struct Invocation {
     pub deadline: Option<Duration>,
     /// What becomes of its output.
     pub output: OutputMode,
+    /// What it is left with, if it is not trusted.
+    pub confinement: Option<Confinement>,
 }
 
 /// What becomes of a child's output.
@@ -115,22 +130,34 @@ pub fn run(invocation: &Invocation) -> Result<Output> {
         std::io::Result::Ok(child)
     })
     .with_context(|| format!("cannot start {}", invocation.program.display()))?;
-    let stdout = drain(child.stdout.take());
-    let stderr = drain(child.stderr.take());
+    let limit = match invocation.confinement {
+        Some(_) => LARGEST_CONFINED_OUTPUT,
+        None => LARGEST_OUTPUT,
+    };
+    let stdout = drain(child.stdout.take(), limit);
+    let stderr = drain(child.stderr.take(), limit);
     let exit = wait(&mut child, invocation.deadline);
+    // What it started ends with it.
+    end_group(child.id());
     with_groups(|groups| groups.retain(|group| *group != child.id()));
     let exit = exit?;
-    let text = |reader: Option<std::thread::JoinHandle<Vec<u8>>>| {
-        let bytes = reader.and_then(|reader| reader.join().ok()).unwrap_or_default();
-        String::from_utf8_lossy(&bytes).into_owned()
+    let text = |reader: Option<Receiver<Vec<u8>>>| {
+        let bytes = reader.and_then(|reader| reader.recv_timeout(PATIENCE).ok());
+        String::from_utf8_lossy(&bytes.unwrap_or_default()).into_owned()
     };
     Ok(Output { exit, stdout: text(stdout), stderr: text(stderr) })
 }
 
 fn command(invocation: &Invocation) -> Command {
-    let mut command = Command::new(&invocation.program);
+    let mut command = match &invocation.confinement {
+        Some(confinement) => confinement.command(&invocation.program, &invocation.args),
+        None => {
+            let mut command = Command::new(&invocation.program);
+            command.args(&invocation.args);
+            command
+        }
+    };
     command
-        .args(&invocation.args)
         .envs(invocation.env.iter().map(|(name, value)| (name, value)))
         .current_dir(&invocation.directory)
         .stdin(Stdio::null())
@@ -146,14 +173,19 @@ fn command(invocation: &Invocation) -> Command {
     command
 }
 
-fn drain(stream: Option<impl Read + Send + 'static>) -> Option<std::thread::JoinHandle<Vec<u8>>> {
+fn drain(stream: Option<impl Read + Send + 'static>, limit: u64) -> Option<Receiver<Vec<u8>>> {
     let mut stream = stream?;
-    Some(std::thread::spawn(move || {
+    let (sender, receiver) = channel();
+    std::thread::spawn(move || {
         let mut bytes = Vec::new();
         // A broken pipe ends the output; what was read stays.
-        let _ = stream.read_to_end(&mut bytes);
-        bytes
-    }))
+        let _ = stream.by_ref().take(limit).read_to_end(&mut bytes);
+        // The rest is read all the same, so that the child does not wait for ever.
+        let _ = std::io::copy(&mut stream, &mut std::io::sink());
+        // Nobody listens any more if this took too long.
+        let _ = sender.send(bytes);
+    });
+    Some(receiver)
 }
 
 fn wait(child: &mut Child, deadline: Option<Duration>) -> Result<Exit> {
@@ -200,6 +232,7 @@ mod tests {
             directory: "/".into(),
             deadline,
             output: OutputMode::Captured,
+            confinement: None,
         })
         .unwrap()
     }

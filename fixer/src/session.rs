@@ -36,6 +36,13 @@ impl Session<'_> {
         self.scratch.copy(self.workspace, purpose, &keep)
     }
 
+    /// The package's directory in a copy.
+    #[must_use]
+    pub fn directory_in(&self, copy: &Copy) -> Utf8PathBuf {
+        let home = self.subject.manifest.parent().unwrap_or(&self.workspace.root);
+        copy.root.join(home.strip_prefix(&self.workspace.root).unwrap_or("".into()))
+    }
+
     /// Says what is being done, to those who want to know.
     pub fn note(&self, text: String) {
         self.reporter.event(&Event::Note(text));

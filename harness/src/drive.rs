@@ -344,6 +344,7 @@ impl Driver {
         for (number, list) in experiments() {
             let cases = lists.entry(list).or_insert_with_key(|list| read_cases(list));
             if matches!(judge.fork(number, ""), Side::Child) {
+                judge.settle();
                 let verdict = match number {
                     0 => self.original(&mut judge, cases),
                     _ => self.verdict(cases),

@@ -6,6 +6,7 @@
 
 use std::fs::File;
 use std::io::{Read as _, Seek as _, SeekFrom};
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -48,6 +49,8 @@ pub(crate) enum Side {
 pub(crate) struct Judge {
     recorder: Recorder,
     trace: File,
+    /// The only directory that may be written to; it is emptied behind every child.
+    work: Option<PathBuf>,
     running: Arc<Mutex<Option<(ProcessId, Instant)>>>,
 }
 
@@ -61,7 +64,8 @@ impl Judge {
         watch(Arc::clone(&running), Duration::from_millis(deadline.unwrap_or(20_000)));
         // What a child leaves running becomes ours to end; where that is unknown, its group is.
         let _ = fork::acquire_subreaper();
-        Some(Self { recorder, trace, running })
+        let work = std::env::var_os("AUTOFIX_WORK").map(PathBuf::from);
+        Some(Self { recorder, trace, work, running })
     }
 
     pub(crate) fn write(&mut self, record: &Record) {
@@ -86,6 +90,7 @@ impl Judge {
             Fork::Parent(pid) => {
                 let pid = ProcessId::new(pid).expect("a valid process id");
                 let clean = self.wait(pid);
+                self.clear();
                 let passed = clean && self.said_passed(start);
                 self.write(&Record::Ended { clean });
                 Side::Parent { passed }
@@ -116,6 +121,28 @@ impl Judge {
 
     fn set_running(&self, running: Option<(ProcessId, Instant)>) {
         *self.running.lock().unwrap_or_else(PoisonError::into_inner) = running;
+    }
+
+    /// In a child that needs no other place: a directory of its own to work in.
+    pub(crate) fn settle(&self) {
+        if let Some(work) = &self.work {
+            let place = work.join("cwd");
+            // A test that needs it fails without it.
+            let _ = std::fs::create_dir_all(&place);
+            let _ = std::env::set_current_dir(&place);
+        }
+    }
+
+    /// Removes what a child left in the working directory.
+    fn clear(&self) {
+        let entries = self.work.iter().flat_map(std::fs::read_dir).flatten().flatten();
+        for entry in entries {
+            let path = entry.path();
+            let _ = match entry.file_type() {
+                Ok(kind) if kind.is_dir() => std::fs::remove_dir_all(path),
+                _ => std::fs::remove_file(path),
+            };
+        }
     }
 
     /// Reads what the child has written.

@@ -80,11 +80,7 @@ pub fn observe(session: &Session<'_>, krate: &Krate) -> Result<Observation> {
         dropped: Dropped::new(),
     };
     let compiled = build(session, krate, &mut instrumentation)?;
-    let runner = Runner {
-        executable: compiled.executable.clone(),
-        directory: session.run_directory(),
-        traces: session.run_directory(),
-    };
+    let runner = compiled.runner(session);
     let options = session.options;
     let start = std::time::Instant::now();
     // Own tests first: they are what the user knows.

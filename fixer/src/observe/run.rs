@@ -8,6 +8,7 @@ use autofix_harness::trace::{Record, Test};
 use camino::{Utf8Path, Utf8PathBuf};
 
 use super::testgen::{DRIVER, MODULE};
+use crate::confine::Confinement;
 use crate::process::{Exit, Invocation, OutputMode, run};
 
 /// Longest run of the driver before it counts as hung: fuel ends loops long before that.
@@ -27,7 +28,7 @@ const MAX_CRASHES_IN_ONE: usize = 2;
 pub struct Runner {
     /// The executable.
     pub executable: Utf8PathBuf,
-    /// Its working directory.
+    /// The package's directory, in which own tests run.
     pub directory: Utf8PathBuf,
     /// Directory for traces and lists of cases.
     pub traces: Utf8PathBuf,
@@ -53,21 +54,27 @@ impl Runner {
     ///
     /// When the executable cannot be started.
     pub fn once(&self, drive: &Drive<'_>) -> Result<(Exit, Vec<Record>)> {
-        let trace = self.traces.join(format!("{}.trace", drive.name));
-        // A trace of an earlier run would be appended to.
-        let _ = std::fs::remove_file(&trace);
         let args = vec![DRIVER.to_owned(), "--exact".to_owned(), "--test-threads=1".to_owned()];
-        let output = run(&self.invocation(drive, &trace, args))?;
-        Ok((output.exit, read(&trace)?))
+        let desk = Desk::new(&self.traces, drive.name)?;
+        let mut invocation = self.invocation(drive, &desk, args);
+        invocation.directory = desk.work.clone().into();
+        let output = run(&invocation)?;
+        Ok((output.exit, read(&desk.trace)?))
     }
 
-    fn invocation(&self, drive: &Drive<'_>, trace: &Utf8Path, args: Vec<String>) -> Invocation {
+    fn invocation(&self, drive: &Drive<'_>, desk: &Desk, args: Vec<String>) -> Invocation {
         let mut env = vec![
             ("AUTOFIX_MODE".to_owned(), drive.mode.to_owned()),
-            ("AUTOFIX_TRACE".to_owned(), trace.to_string()),
+            ("AUTOFIX_TRACE".to_owned(), desk.trace.to_string()),
             // Backtraces cost more than the tests.
             ("RUST_BACKTRACE".to_owned(), "0".to_owned()),
         ];
+        // The user's own tests do what they always do; generated ones and candidates anything.
+        let confinement = drive.is_confined().then(|| {
+            env.push(("AUTOFIX_WORK".to_owned(), desk.work.to_string()));
+            env.push(("TMPDIR".to_owned(), desk.work.to_string()));
+            Confinement { writable: vec![desk.work.clone().into(), desk.trace.clone().into()] }
+        });
         let variables = drive.variables.iter();
         env.extend(variables.map(|(name, value)| ((*name).to_owned(), value.clone())));
         Invocation {
@@ -78,6 +85,7 @@ impl Runner {
             directory: self.directory.clone().into(),
             deadline: Some(drive.deadline),
             output: OutputMode::Discarded,
+            confinement,
         }
     }
 
@@ -88,17 +96,16 @@ impl Runner {
     ///
     /// When the executable cannot be started.
     pub fn own(&self, drive: &Drive<'_>, names: &[String]) -> Result<(Exit, Vec<Record>)> {
-        let trace = self.traces.join(format!("{}.trace", drive.name));
-        let _ = std::fs::remove_file(&trace);
         let mut args = vec!["--test-threads=1".to_owned(), "--skip".to_owned(), MODULE.to_owned()];
         if !names.is_empty() {
             args.push("--exact".to_owned());
             args.extend(names.iter().cloned());
         }
-        let mut invocation = self.invocation(drive, &trace, args);
+        let desk = Desk::new(&self.traces, drive.name)?;
+        let mut invocation = self.invocation(drive, &desk, args);
         invocation.output = OutputMode::Captured;
         let output = run(&invocation)?;
-        let mut records = read(&trace)?;
+        let mut records = read(&desk.trace)?;
         for record in &mut records {
             if let Record::Test(test) = record
                 && test.failure.is_none()
@@ -179,6 +186,37 @@ impl Runner {
             first = test.test + 1;
         }
         Ok(found)
+    }
+}
+
+impl Drive<'_> {
+    fn is_confined(&self) -> bool {
+        self.mode != "own" || self.variables.iter().any(|(name, _)| *name == "AUTOFIX_CANDIDATE")
+    }
+}
+
+/// What one run may write: its trace, and a directory that is gone afterwards.
+#[derive(Debug)]
+struct Desk {
+    trace: Utf8PathBuf,
+    work: Utf8PathBuf,
+}
+
+impl Desk {
+    fn new(traces: &Utf8Path, name: &str) -> Result<Self> {
+        let trace = traces.join(format!("{name}.trace"));
+        let work = traces.join("work").join(name);
+        // Empty: a trace of an earlier run would be appended to.
+        std::fs::write(&trace, "").with_context(|| format!("cannot write {trace}"))?;
+        std::fs::create_dir_all(&work).with_context(|| format!("cannot create {work}"))?;
+        Ok(Self { trace, work })
+    }
+}
+
+impl Drop for Desk {
+    fn drop(&mut self) {
+        // Something may still be there after a crash; the next run of that name begins anew.
+        let _ = std::fs::remove_dir_all(&self.work);
     }
 }
 

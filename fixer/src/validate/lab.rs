@@ -56,26 +56,34 @@ pub enum Verdict {
 
 /// Candidates of one fault, by their numbers in the binary, and its tests.
 #[derive(Debug)]
-pub(super) struct Experiment {
-    pub(super) trials: Trials,
-    pub(super) numbers: Vec<u32>,
+pub struct Experiment {
+    /// The tests.
+    pub trials: Trials,
+    /// The candidates.
+    pub numbers: Vec<u32>,
 }
 
 /// Where candidates run.
 #[derive(Debug)]
-pub(super) struct Lab<'a> {
+pub struct Lab<'a> {
     runner: &'a Runner,
     fuel: u64,
 }
 
 impl<'a> Lab<'a> {
-    pub(super) fn new(runner: &'a Runner, evidence: &Evidence) -> Self {
+    /// A lab for the candidates in an executable.
+    #[must_use]
+    pub fn new(runner: &'a Runner, evidence: &Evidence) -> Self {
         let ticks = evidence.tests.iter().map(|test| test.ticks).max().unwrap_or(0);
         Self { runner, fuel: (ticks * FUEL_FACTOR).max(LEAST_FUEL) }
     }
 
     /// Runs the original, and keeps of the tests those that end as they did before.
-    pub(super) fn calibrate(&self, trials: &mut Trials) -> Result<()> {
+    ///
+    /// # Errors
+    ///
+    /// When the executable cannot be run.
+    pub fn calibrate(&self, trials: &mut Trials) -> Result<()> {
         let start = Instant::now();
         let original = [0];
         let forked = self.serve(trials, Mode::Generated, &original)?;
@@ -95,7 +103,11 @@ impl<'a> Lab<'a> {
     }
 
     /// Runs experiments on `jobs` threads; verdicts by number.
-    pub(super) fn run(
+    ///
+    /// # Errors
+    ///
+    /// When the executable cannot be run.
+    pub fn run(
         &self,
         experiments: &[Experiment],
         jobs: usize,

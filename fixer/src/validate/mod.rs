@@ -2,11 +2,11 @@
 //! valid ones, and confirm the best with plain `cargo test` (3.8).
 
 mod confirm;
-mod lab;
+pub mod lab;
 mod rank;
 mod record;
 mod schemata;
-mod trials;
+pub mod trials;
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -14,6 +14,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use anyhow::Result;
 
 use crate::compile::{Bench, compile};
+use crate::confine;
 use crate::discover::Krate;
 use crate::event::Event;
 use crate::observe::{Fault, Observation, Runner};
@@ -72,6 +73,7 @@ pub fn validate(
         record_untried(session, krate, observation, &candidates);
         return Ok(candidates.iter().map(|_| Validated::default()).collect());
     }
+    session.note(confine::in_force());
     let (runner, compiled) = build(session, krate, observation, &all)?;
     let evidence = &observation.evidence;
     let lab = Lab::new(&runner, evidence);
@@ -233,11 +235,7 @@ fn build(
         schemata::splice(krate, all, dropped, &mut splices);
         splices
     })?;
-    let runner = Runner {
-        executable: compiled.executable,
-        directory: session.run_directory(),
-        traces: session.run_directory(),
-    };
+    let runner = compiled.runner(session);
     let compiled = (1u32..)
         .zip(all)
         .map(|(number, _)| number)

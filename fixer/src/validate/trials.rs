@@ -15,22 +15,22 @@ const DEADLINE: Duration = Duration::from_secs(120);
 
 /// The tests of a fault.
 #[derive(Debug)]
-pub(super) struct Trials {
+pub struct Trials {
     /// The fault's name.
-    pub(super) fault: String,
+    pub fault: String,
     /// The list of generated ones.
-    pub(super) cases: Utf8PathBuf,
+    pub cases: Utf8PathBuf,
     generated: Vec<Generated>,
     /// Own ones that the original fails.
-    pub(super) own_failing: Vec<String>,
+    pub own_failing: Vec<String>,
     /// Own ones that the original passes.
-    pub(super) own_passing: Vec<String>,
+    pub own_passing: Vec<String>,
     /// Own ones that only libtest can judge, or that need others to run before them.
-    pub(super) alone: Vec<String>,
+    pub alone: Vec<String>,
     /// Which of these the original fails.
     alone_failing: BTreeSet<String>,
     /// How long a candidate may take.
-    pub(super) deadline: Duration,
+    pub deadline: Duration,
 }
 
 /// A generated test, and how the original fares.
@@ -43,23 +43,33 @@ struct Generated {
 }
 
 impl Trials {
-    /// The tests of a fault, with a list of the generated ones below `directory`.
-    pub(super) fn of(
-        krate: &Krate,
-        evidence: &Evidence,
-        fault: &Fault,
-        directory: &Utf8Path,
-    ) -> Result<Self> {
-        let mut trials = Self {
-            fault: fault.id.clone(),
-            cases: directory.join(format!("{}.cases", fault.id)),
+    /// No tests yet; the list of generated ones is to be below `directory`.
+    #[must_use]
+    pub fn new(fault: &str, directory: &Utf8Path) -> Self {
+        Self {
+            fault: fault.to_owned(),
+            cases: directory.join(format!("{fault}.cases")),
             generated: Vec::new(),
             own_failing: Vec::new(),
             own_passing: Vec::new(),
             alone: Vec::new(),
             alone_failing: BTreeSet::new(),
             deadline: DEADLINE,
-        };
+        }
+    }
+
+    /// The tests of a fault.
+    ///
+    /// # Errors
+    ///
+    /// When the list cannot be written.
+    pub fn of(
+        krate: &Krate,
+        evidence: &Evidence,
+        fault: &Fault,
+        directory: &Utf8Path,
+    ) -> Result<Self> {
+        let mut trials = Self::new(&fault.id, directory);
         for id in fault.failing.iter().chain(&fault.passing) {
             trials.add(krate, &evidence.tests[*id]);
         }
@@ -69,9 +79,7 @@ impl Trials {
 
     fn add(&mut self, krate: &Krate, test: &TestCase) {
         let Some(name) = test.case.strip_prefix(OWN) else {
-            let digest = test.passed.then_some(test.digest);
-            let case = test.case.clone();
-            self.generated.push(Generated { case, passed: test.passed, digest });
+            self.add_generated(&test.case, test.passed.then_some(test.digest));
             return;
         };
         let name = name.to_owned();
@@ -85,6 +93,12 @@ impl Trials {
         }
     }
 
+    /// Adds a generated test; if the original passes it, with the fingerprint.
+    pub fn add_generated(&mut self, case: &str, digest: Option<u64>) {
+        let passed = digest.is_some();
+        self.generated.push(Generated { case: case.to_owned(), passed, digest });
+    }
+
     fn move_alone(&mut self, name: String, passes: bool) {
         if !passes {
             self.alone_failing.insert(name.clone());
@@ -93,7 +107,11 @@ impl Trials {
     }
 
     /// Writes the list of generated tests.
-    pub(super) fn write(&self) -> Result<()> {
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be written.
+    pub fn write(&self) -> Result<()> {
         let line = |test: &Generated| match (test.passed, test.digest) {
             (true, Some(digest)) => format!("{}\t{digest}\n", test.case),
             (true, None) => format!("{}\t-\n", test.case),
@@ -104,12 +122,13 @@ impl Trials {
     }
 
     /// Own tests that run in children of a server.
-    pub(super) fn forked(&self) -> Vec<String> {
+    #[must_use]
+    pub fn forked(&self) -> Vec<String> {
         self.own_failing.iter().chain(&self.own_passing).cloned().collect()
     }
 
     /// Keeps generated tests, and fingerprints, that came out as before.
-    pub(super) fn keep_reliable(&mut self, seen: &[Test]) {
+    pub fn keep_reliable(&mut self, seen: &[Test]) {
         let mut number = 0;
         self.generated.retain_mut(|test| {
             let seen = seen.iter().find(|seen| seen.test == number);
@@ -120,7 +139,7 @@ impl Trials {
     }
 
     /// Keeps own tests that came out as before; the others need company.
-    pub(super) fn keep_forkable(&mut self, passed: &BTreeSet<String>) {
+    pub fn keep_forkable(&mut self, passed: &BTreeSet<String>) {
         let failing = std::mem::take(&mut self.own_failing);
         let (others, failing) = failing.into_iter().partition(|name| passed.contains(name));
         let passing = std::mem::take(&mut self.own_passing);
@@ -134,7 +153,7 @@ impl Trials {
     }
 
     /// Keeps tests run in company that came out as before.
-    pub(super) fn keep_repeatable(&mut self, passed: &BTreeSet<String>) {
+    pub fn keep_repeatable(&mut self, passed: &BTreeSet<String>) {
         let failing = &self.alone_failing;
         self.alone.retain(|name| passed.contains(name) != failing.contains(name));
         let kept: BTreeSet<_> = self.alone.iter().cloned().collect();
@@ -142,7 +161,8 @@ impl Trials {
     }
 
     /// True if a test is left that the original fails: without one every candidate would do.
-    pub(super) fn can_tell(&self) -> bool {
+    #[must_use]
+    pub fn can_tell(&self) -> bool {
         !self.own_failing.is_empty()
             || !self.alone_failing.is_empty()
             || self.generated.iter().any(|test| !test.passed)
