@@ -1,7 +1,7 @@
 //! A location with everything that is known there: its routine, its file, and the types of the
 //! expressions in its reach.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use super::blocks::Blocks;
@@ -298,26 +298,46 @@ impl<'a> Place<'a> {
                 }
             }
         }
-        for variant in self.unit_variants(wanted.as_deref().unwrap_or_default()) {
-            if !found.contains(&variant) {
-                found.push(variant);
-            }
-        }
+        // A variant that nobody makes was made for something that is missing: it comes first.
+        let unmade = self.variants(wanted.as_deref().unwrap_or_default(), &found);
+        let mut found = [unmade, found].concat();
         found.truncate(ERRORS);
         found
     }
 
-    fn unit_variants(&self, name: &str) -> BTreeSet<String> {
+    /// The variants of an error type that are not among those made, with what the others are
+    /// given.
+    fn variants(&self, name: &str, made: &[String]) -> Vec<String> {
+        let is_made = |path: &str| made.iter().any(|error| error.split('(').next() == Some(path));
+        let fields = |variant: &syn::Variant| -> Vec<String> {
+            variant.fields.iter().map(|field| type_text(&field.ty)).collect()
+        };
+        let mut found = Vec::new();
         let enums = self.krate.types.iter().filter(|def| def.name == name);
-        enums
-            .filter_map(|def| match &def.item {
-                syn::Item::Enum(item) => Some(item.variants.iter()),
-                _ => None,
-            })
-            .flatten()
-            .filter(|variant| variant.fields.is_empty())
-            .map(|variant| format!("{name}::{}", variant.ident))
-            .collect()
+        let enums = enums.filter_map(|def| match &def.item {
+            syn::Item::Enum(item) => Some(item),
+            _ => None,
+        });
+        for item in enums {
+            for variant in &item.variants {
+                let path = format!("{name}::{}", variant.ident);
+                if is_made(&path) {
+                    continue;
+                }
+                if variant.fields.is_empty() {
+                    found.push(path);
+                    continue;
+                }
+                let alike = item.variants.iter().filter(|it| fields(it) == fields(variant));
+                for other in alike {
+                    let given = format!("{name}::{}(", other.ident);
+                    let model = made.iter().find_map(|error| error.strip_prefix(&given));
+                    found.extend(model.map(|arguments| format!("{path}({arguments}")));
+                }
+            }
+        }
+        found.dedup();
+        found
     }
 
     /// The source text of a pattern.

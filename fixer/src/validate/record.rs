@@ -217,6 +217,7 @@ mod tests {
             location: 0,
             fail: None,
             snippet: text.to_owned(),
+            prior: 1.0,
             score: 0.5,
             why: Why::default(),
             complexity: 5,

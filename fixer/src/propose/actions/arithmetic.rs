@@ -33,8 +33,7 @@ fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
     let mut found = Vec::new();
     // What is added may be a reference, for operators take them and methods do not.
     for right in [right.to_owned(), format!("*{}", place.receiver_text(&binary.right))] {
-        let known = place.seen(&binary.right).is_some() || integer(&binary.right).is_some();
-        if right.starts_with('*') && known {
+        if right.starts_with('*') && !is_plain(&binary.right) {
             continue;
         }
         for (text, prior) in forms(place, name, &left, &right) {
@@ -46,6 +45,11 @@ fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
         }
     }
     found
+}
+
+/// True for what can be a variable behind a reference.
+fn is_plain(expr: &syn::Expr) -> bool {
+    matches!(expr, syn::Expr::Path(_) | syn::Expr::Field(_))
 }
 
 fn forms(place: &Place<'_>, name: &str, left: &str, right: &str) -> Vec<(String, f64)> {
@@ -106,7 +110,14 @@ mod tests {
         check(
             "fn f(n: usize, i: usize) { g(n - i); }",
             "g(",
-            &["g(n.saturating_sub(i));", "g(n.wrapping_sub(i));", "g(n.abs_diff(i));"],
+            &[
+                "g(n.saturating_sub(i));",
+                "g(n.wrapping_sub(i));",
+                "g(n.abs_diff(i));",
+                "g(n.saturating_sub(*i));",
+                "g(n.wrapping_sub(*i));",
+                "g(n.abs_diff(*i));",
+            ],
         );
         check(
             "fn f(n: usize) -> Option<usize> { n -= 1; }",

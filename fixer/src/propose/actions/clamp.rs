@@ -63,10 +63,10 @@ fn by_clause(place: &Place<'_>, site: &Site) -> Vec<Change> {
         let step =
             |text: &str, sign| if strict { format!("{text} {sign} 1") } else { text.to_owned() };
         if names.contains(&low) {
-            found.push(bounded(place, site, "min", &step(&high, '-'), 0.8));
+            found.push(bounded(place, site, "min", &step(&high, '-'), 0.95));
         }
         if names.contains(&high) {
-            found.push(bounded(place, site, "max", &step(&low, '+'), 0.7));
+            found.push(bounded(place, site, "max", &step(&low, '+'), 0.85));
         }
     }
     found
@@ -97,6 +97,7 @@ fn orders(clause: &syn::Expr) -> Vec<(syn::Expr, syn::Expr, bool)> {
     use syn::BinOp::{And, Ge, Gt, Le, Lt};
     match clause {
         syn::Expr::Paren(inner) => orders(&inner.expr),
+        syn::Expr::MethodCall(call) if call.method == "contains" => in_range(call),
         syn::Expr::Binary(binary) => {
             let (left, right) = ((*binary.left).clone(), (*binary.right).clone());
             match binary.op {
@@ -110,6 +111,23 @@ fn orders(clause: &syn::Expr) -> Vec<(syn::Expr, syn::Expr, bool)> {
         }
         _ => Vec::new(),
     }
+}
+
+/// The orders that `(low..=high).contains(&value)` states.
+fn in_range(call: &syn::ExprMethodCall) -> Vec<(syn::Expr, syn::Expr, bool)> {
+    let range = match &*call.receiver {
+        syn::Expr::Paren(inner) => &*inner.expr,
+        other => other,
+    };
+    let (syn::Expr::Range(range), Some(syn::Expr::Reference(value))) = (range, call.args.first())
+    else {
+        return Vec::new();
+    };
+    let value = (*value.expr).clone();
+    let strict = matches!(range.limits, syn::RangeLimits::HalfOpen(_));
+    let low = range.start.iter().map(|low| ((**low).clone(), value.clone(), false));
+    let high = range.end.iter().map(|high| (value.clone(), (**high).clone(), strict));
+    low.chain(high).collect()
 }
 
 /// Lengths, fields and constants of the same type.
@@ -169,5 +187,16 @@ mod tests {
             .collect();
         let order = |low: &str, high: &str, strict| (low.to_owned(), high.to_owned(), strict);
         assert_eq!(shown, [order("1", "level", false), order("level", "most", true)]);
+    }
+
+    #[test]
+    fn a_range_says_it_too() {
+        let clause = syntax::parse("(1..=6).contains(&level)").unwrap();
+        let shown: Vec<_> = orders(&clause)
+            .iter()
+            .map(|(low, high, strict)| (syntax::text(low), syntax::text(high), *strict))
+            .collect();
+        let order = |low: &str, high: &str, strict| (low.to_owned(), high.to_owned(), strict);
+        assert_eq!(shown, [order("1", "level", false), order("level", "6", false)]);
     }
 }

@@ -44,7 +44,7 @@ pub(super) fn leaves(place: &Place<'_>) -> Vec<(String, f64)> {
 /// Values of the routine's type; the compiler knows which of them fit.
 fn values(place: &Place<'_>) -> Vec<(String, f64)> {
     let syn::ReturnType::Type(_, ty) = &place.routine.sig.output else {
-        return vec![(String::new(), 0.9)];
+        return vec![(String::new(), 0.8)];
     };
     let mut found = plain(place, ty);
     for value in returned(place) {
@@ -58,25 +58,25 @@ fn values(place: &Place<'_>) -> Vec<(String, f64)> {
 fn plain(place: &Place<'_>, ty: &syn::Type) -> Vec<(String, f64)> {
     let text = type_text(ty);
     let values: &[(&str, f64)] = match text.as_str() {
-        "()" => &[("", 0.9)],
-        "bool" => &[("false", 0.9), ("true", 0.9)],
-        "f32" | "f64" => &[("0.0", 0.9), ("1.0", 0.5)],
-        "String" => &[("String::new()", 0.9)],
-        "&str" | "&'staticstr" => &[("\"\"", 0.9)],
-        "Self" => &[("self", 0.9)],
-        _ if text.starts_with("Vec<") => &[("Vec::new()", 0.9)],
+        "()" => &[("", 0.8)],
+        "bool" => &[("false", 0.8), ("true", 0.8)],
+        "f32" | "f64" => &[("0.0", 0.8), ("1.0", 0.5)],
+        "String" => &[("String::new()", 0.8)],
+        "&str" | "&'staticstr" => &[("\"\"", 0.8)],
+        "Self" => &[("self", 0.8)],
+        _ if text.starts_with("Vec<") => &[("Vec::new()", 0.8)],
         _ if text.starts_with('&') => &[],
-        _ if is_integer_type(&text) => &[("0", 0.9), ("1", 0.6)],
+        _ if is_integer_type(&text) => &[("0", 0.8), ("1", 0.6)],
         _ => &[],
     };
     let mut found: Vec<(String, f64)> = own(values);
     if let Some(inner) = argument(ty, "Option") {
-        found.push(("None".to_owned(), 0.9));
+        found.push(("None".to_owned(), 0.8));
         let some = plain(place, &inner).into_iter().take(2);
         found.extend(some.map(|(value, prior)| (format!("Some({})", unit(&value)), prior * 0.7)));
     } else if let Some(inner) = argument(ty, "Result") {
         let errors = place.errors().into_iter();
-        found.extend(errors.map(|error| (format!("Err({error})"), 0.9)));
+        found.extend(errors.map(|error| (format!("Err({error})"), 0.8)));
         let ok = plain(place, &inner).into_iter().take(2);
         found.extend(ok.map(|(value, prior)| (format!("Ok({})", unit(&value)), prior * 0.8)));
     } else if found.is_empty() && !text.starts_with('&') {
