@@ -7,6 +7,7 @@
 mod actions;
 mod blocks;
 mod candidate;
+mod canonical;
 mod condition;
 mod derive;
 mod donors;
@@ -23,13 +24,10 @@ mod testing;
 
 use std::collections::{HashMap, HashSet};
 
-use syn::visit_mut::{self, VisitMut};
-
 pub use candidate::{ActionName, Candidate, SchemaName, Why};
 
 use crate::analyse::Analysis;
 use crate::discover::{Krate, LocationId};
-use crate::edit::Edit;
 use crate::observe::Fault;
 use crate::syntax;
 use crate::technique::{Strategy, Technique, Techniques};
@@ -285,7 +283,7 @@ impl<'a> Proposal<'a> {
         }
         let edits = (schema.instantiate)(place, suspect.fail, change)?;
         let edits = candidate::with_line_ends_of(place.file, edits);
-        let key = canonical(place, &edits)?;
+        let key = canonical::canonical(place, &edits)?;
         if !self.routines.insert(key) {
             return None;
         }
@@ -310,42 +308,6 @@ impl<'a> Proposal<'a> {
                 passing: suspect.passing,
             },
         })
-    }
-}
-
-/// The rewritten routine in a form in which `a < b` and `b > a` are the same; `None` if it is not
-/// Rust, or no other than the original.
-fn canonical(place: &Place<'_>, edits: &[Edit]) -> Option<String> {
-    if !edits.iter().all(|edit| place.routine.bare.contains(edit.span)) {
-        return None;
-    }
-    let text = candidate::rewritten(place.file, place.routine.bare, edits);
-    if text == place.file.slice(place.routine.bare) {
-        return None;
-    }
-    let mut routine: syn::ImplItemFn = syn::parse_str(&text).ok()?;
-    Turned.visit_impl_item_fn_mut(&mut routine);
-    Some(quote::quote!(#routine).to_string())
-}
-
-/// Turns comparisons so that they are `<`, `<=`, or in alphabetical order.
-struct Turned;
-
-impl VisitMut for Turned {
-    fn visit_expr_binary_mut(&mut self, binary: &mut syn::ExprBinary) {
-        visit_mut::visit_expr_binary_mut(self, binary);
-        let turned = match binary.op {
-            syn::BinOp::Gt(_) => Some(syn::BinOp::Lt(Default::default())),
-            syn::BinOp::Ge(_) => Some(syn::BinOp::Le(Default::default())),
-            syn::BinOp::Eq(_) | syn::BinOp::Ne(_) => {
-                (syntax::text(&binary.left) > syntax::text(&binary.right)).then_some(binary.op)
-            }
-            _ => None,
-        };
-        if let Some(op) = turned {
-            binary.op = op;
-            std::mem::swap(&mut binary.left, &mut binary.right);
-        }
     }
 }
 

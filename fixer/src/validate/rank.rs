@@ -27,6 +27,17 @@ pub struct Fix {
     family: u64,
 }
 
+impl Fix {
+    /// Takes in one that behaves alike: the better written one is shown.
+    fn join(&mut self, other: Self) {
+        let writing = |fix: &Self| size(&fix.candidate) * fix.candidate.prior;
+        self.equal += 1;
+        if writing(&other) > writing(self) {
+            self.candidate = other.candidate;
+        }
+    }
+}
+
 /// Orders and groups the valid ones among the candidates of a fault.
 pub(super) fn rank(judged: Vec<(Candidate, Verdict)>, passing: usize) -> Vec<Fix> {
     let mut fixes: Vec<(u64, Fix)> = judged
@@ -49,7 +60,7 @@ pub(super) fn rank(judged: Vec<(Candidate, Verdict)>, passing: usize) -> Vec<Fix
     let mut groups: Vec<(u64, Fix)> = Vec::new();
     for (digest, fix) in fixes {
         match groups.iter_mut().find(|(known, _)| *known == digest) {
-            Some((_, first)) => first.equal += 1,
+            Some((_, first)) => first.join(fix),
             None => groups.push((digest, fix)),
         }
     }
@@ -87,8 +98,12 @@ fn is_more_general(fix: &Fix, other: &Fix) -> bool {
 /// and by how often its kind of fix is what a person writes.
 fn score(candidate: &Candidate, changed: usize, passing: usize) -> f64 {
     let kept = 1.0 - changed as f64 / (passing.max(1) as f64);
-    let size = 1.0 / (1.0 + candidate.complexity as f64 / 60.0);
-    candidate.score * (0.5 + 0.5 * kept) * size * candidate.prior
+    candidate.score * (0.5 + 0.5 * kept) * size(candidate) * candidate.prior
+}
+
+/// Small changes are read, trusted and right more often.
+fn size(candidate: &Candidate) -> f64 {
+    1.0 / (1.0 + candidate.complexity as f64 / 60.0)
 }
 
 #[cfg(test)]

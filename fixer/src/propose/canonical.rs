@@ -1,0 +1,122 @@
+//! The form of a rewritten routine in which two that are the same are equal, and what nobody would
+//! write.
+
+use syn::visit::{self, Visit};
+use syn::visit_mut::{self, VisitMut};
+
+use super::candidate;
+use super::place::Place;
+use super::site::integer;
+use crate::edit::Edit;
+use crate::syntax;
+
+/// The rewritten routine in a form in which `a < b` and `b > a` are the same; `None` if it is not
+/// Rust, no other than the original, or does something idle that the original does not.
+pub(super) fn canonical(place: &Place<'_>, edits: &[Edit]) -> Option<String> {
+    let bare = place.routine.bare;
+    if !edits.iter().all(|edit| bare.contains(edit.span)) {
+        return None;
+    }
+    let text = candidate::rewritten(place.file, bare, edits);
+    if text == place.file.slice(bare) {
+        return None;
+    }
+    let mut routine: syn::ImplItemFn = syn::parse_str(&text).ok()?;
+    if idle_operations(&routine.block) > idle_operations(&place.routine.block) {
+        return None;
+    }
+    Turned.visit_impl_item_fn_mut(&mut routine);
+    Some(quote::quote!(#routine).to_string())
+}
+
+/// Counts the operations that nobody would write: `a - 0`, `a % 1`, `a < a`, `a.min(a)`, `a = a`.
+fn idle_operations(block: &syn::Block) -> usize {
+    let mut idle = Idle { count: 0 };
+    idle.visit_block(block);
+    idle.count
+}
+
+struct Idle {
+    count: usize,
+}
+
+impl<'ast> Visit<'ast> for Idle {
+    fn visit_expr(&mut self, expr: &'ast syn::Expr) {
+        self.count += usize::from(match expr {
+            syn::Expr::Binary(binary) => is_idle(binary),
+            syn::Expr::Assign(assign) => syntax::same(&assign.left, &assign.right),
+            syn::Expr::MethodCall(call) => {
+                let alone = call.args.len() == 1;
+                let bounds = call.method == "min" || call.method == "max";
+                alone && bounds && syntax::same(&call.receiver, &call.args[0])
+            }
+            _ => false,
+        });
+        visit::visit_expr(self, expr);
+    }
+
+    fn visit_macro(&mut self, mac: &'ast syn::Macro) {
+        for argument in syntax::macro_arguments(mac) {
+            Self::visit_expr(self, &argument);
+        }
+    }
+}
+
+fn is_idle(binary: &syn::ExprBinary) -> bool {
+    use syn::BinOp::*;
+    let (left, right) = (integer(&binary.left), integer(&binary.right));
+    match binary.op {
+        Add(_) => left == Some(0) || right == Some(0),
+        Sub(_) => right == Some(0) || syntax::same(&binary.left, &binary.right),
+        Mul(_) => [left, right].iter().any(|side| matches!(side, Some(0 | 1))),
+        Div(_) | Rem(_) => {
+            matches!(right, Some(0 | 1))
+                || left == Some(0)
+                || syntax::same(&binary.left, &binary.right)
+        }
+        AddAssign(_) | SubAssign(_) | ShlAssign(_) | ShrAssign(_) => right == Some(0),
+        MulAssign(_) | DivAssign(_) => right == Some(1),
+        Lt(_) | Le(_) | Gt(_) | Ge(_) | Eq(_) | Ne(_) | And(_) | Or(_) => {
+            // Two constants, or the same on both sides.
+            left.is_some() && right.is_some() || syntax::same(&binary.left, &binary.right)
+        }
+        _ => false,
+    }
+}
+
+/// Turns comparisons so that they are `<`, `<=`, or in alphabetical order.
+struct Turned;
+
+impl VisitMut for Turned {
+    fn visit_expr_binary_mut(&mut self, binary: &mut syn::ExprBinary) {
+        visit_mut::visit_expr_binary_mut(self, binary);
+        let turned = match binary.op {
+            syn::BinOp::Gt(_) => Some(syn::BinOp::Lt(Default::default())),
+            syn::BinOp::Ge(_) => Some(syn::BinOp::Le(Default::default())),
+            syn::BinOp::Eq(_) | syn::BinOp::Ne(_) => {
+                (syntax::text(&binary.left) > syntax::text(&binary.right)).then_some(binary.op)
+            }
+            _ => None,
+        };
+        if let Some(op) = turned {
+            binary.op = op;
+            std::mem::swap(&mut binary.left, &mut binary.right);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn count(body: &str) -> usize {
+        idle_operations(&syn::parse_str(body).unwrap())
+    }
+
+    #[test]
+    fn idle_operations_are_those_without_effect() {
+        assert_eq!(count("{ a - 0; b + 1; c % 1; a.min(a); x = x; vec![n * 1]; }"), 5);
+        assert_eq!(count("{ a - 1; b + c; c % 2; a.min(b); x = y; n += 1; }"), 0);
+        assert_eq!(count("{ if a < a || 0 < 1 { n += 0; } }"), 3);
+    }
+}
