@@ -129,10 +129,11 @@ pub fn validate(
             },
         })
         .collect();
+    let weights = |fault: &Fault| rank::Weights::of(fault, &session.options.techniques);
     let ranked: Vec<_> = judged
         .into_iter()
         .zip(&evidence.faults)
-        .map(|(judged, fault)| rank::rank(judged, fault.passing.len()))
+        .map(|(judged, fault)| rank::rank(judged, fault.passing.len(), &weights(fault)))
         .collect();
     let confirmed = confirm_best(session, krate, &ranked)?;
     let mut record = Record::default();

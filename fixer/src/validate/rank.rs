@@ -8,7 +8,9 @@
 //! first.
 
 use super::lab::Verdict;
+use crate::observe::{FailureKind, Fault};
 use crate::propose::Candidate;
+use crate::technique::{Technique, Techniques};
 
 /// A valid fix.
 #[derive(Debug, Clone)]
@@ -39,12 +41,16 @@ impl Fix {
 }
 
 /// Orders and groups the valid ones among the candidates of a fault.
-pub(super) fn rank(judged: Vec<(Candidate, Verdict)>, passing: usize) -> Vec<Fix> {
+pub(super) fn rank(
+    judged: Vec<(Candidate, Verdict)>,
+    passing: usize,
+    weights: &Weights,
+) -> Vec<Fix> {
     let mut fixes: Vec<(u64, Fix)> = judged
         .into_iter()
         .filter_map(|(candidate, verdict)| match verdict {
             Verdict::Valid { changed, digest, repaired: family } => {
-                let score = score(&candidate, changed, passing);
+                let score = weights.score(&candidate, changed, passing);
                 Some((digest, Fix { candidate, changed, passing, equal: 0, score, family }))
             }
             _ => None,
@@ -64,7 +70,8 @@ pub(super) fn rank(judged: Vec<(Candidate, Verdict)>, passing: usize) -> Vec<Fix
             None => groups.push((digest, fix)),
         }
     }
-    with_general_ones(groups.into_iter().map(|(_, fix)| fix).collect())
+    let fixes = groups.into_iter().map(|(_, fix)| fix).collect();
+    if weights.generality { with_general_ones(fixes) } else { fixes }
 }
 
 /// Moves the first simpler and more general member of each family behind the family's first.
@@ -94,11 +101,41 @@ fn is_more_general(fix: &Fix, other: &Fix) -> bool {
     }
 }
 
-/// The component's score, lowered by what the fix changes where the original behaved, by its size,
-/// and by how often its kind of fix is what a person writes.
-fn score(candidate: &Candidate, changed: usize, passing: usize) -> f64 {
-    let kept = 1.0 - changed as f64 / (passing.max(1) as f64);
-    candidate.score * (0.5 + 0.5 * kept) * size(candidate) * candidate.prior
+/// What counts for a fix.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Weights {
+    preservation: bool,
+    priors: bool,
+    generality: bool,
+}
+
+impl Weights {
+    /// What counts for the fixes of a fault.
+    pub(super) fn of(fault: &Fault, techniques: &Techniques) -> Self {
+        Self {
+            // A failing test says that a result is wrong, and others may be wrong as well: tests
+            // without an oracle hold them for right.
+            preservation: techniques.uses(Technique::Preservation)
+                && fault.kind != FailureKind::Test,
+            priors: techniques.uses(Technique::Priors),
+            generality: techniques.uses(Technique::Generality),
+        }
+    }
+
+    /// Everything counts.
+    #[cfg(test)]
+    pub(super) fn all() -> Self {
+        Self { preservation: true, priors: true, generality: true }
+    }
+
+    /// The component's score, lowered by what the fix changes where the original behaved, by its
+    /// size, and by how often its kind of fix is what a person writes.
+    fn score(&self, candidate: &Candidate, changed: usize, passing: usize) -> f64 {
+        let kept = 1.0 - changed as f64 / (passing.max(1) as f64);
+        let kept = if self.preservation { 0.5 + 0.5 * kept } else { 1.0 };
+        let written = if self.priors { size(candidate) * candidate.prior } else { 1.0 };
+        candidate.score * kept * written
+    }
 }
 
 /// Small changes are read, trusted and right more often.

@@ -204,6 +204,7 @@ impl Groups {
 
 #[cfg(test)]
 mod tests {
+    use super::super::rank::Weights;
     use super::*;
     use crate::propose::{ActionName, SchemaName, Why};
 
@@ -248,7 +249,7 @@ mod tests {
                 Trial::Run(verdict) => (candidates[*place].clone(), verdict.clone()),
                 _ => unreachable!("only those that ran"),
             });
-            super::super::rank::rank(all.collect(), 9)
+            super::super::rank::rank(all.collect(), 9, &Weights::all())
         };
         // Ranked in this order, each group by its first member: g for 7, f for 8, h for 9.
         let fixes: Vec<_> = [[6], [5], [7]].iter().flat_map(|place| judged(place)).collect();
