@@ -98,10 +98,15 @@ pub fn build_tests(copy: &Copy, subject: &Subject, features: &Features) -> Resul
     ] {
         args.extend(["--config".to_owned(), setting.to_owned()]);
     }
-    if copy.purpose == Purpose::Validate {
-        // Cargo names artifacts by the path within the workspace, which is the same in all copies:
-        // a setting of its own keeps this copy's apart from the observed one's.
-        let apart = format!("profile.dev.package.{}.codegen-units={UNITS}", subject.package);
+    // Cargo names artifacts by the path within the workspace, which is the same in all copies:
+    // a setting of its own keeps a copy's apart from the observed one's.
+    let units = match copy.purpose {
+        Purpose::Validate => Some(UNITS),
+        Purpose::Patch => Some(UNITS + 1),
+        Purpose::Observe | Purpose::Confirm(_) => None,
+    };
+    if let Some(units) = units {
+        let apart = format!("profile.dev.package.{}.codegen-units={units}", subject.package);
         args.extend(["--config".to_owned(), apart]);
     }
     args.extend(common(copy, subject, features));

@@ -83,9 +83,7 @@ pub fn compile(
         let start = std::time::Instant::now();
         let mut files = render(bench, &splice(dropped));
         let stamp = stamp(&mut files, &bench.session.subject.edition);
-        for (spliced, file) in files.iter().zip(&bench.krate.files) {
-            write_if_changed(&bench.copy.root.join(&file.path), &spliced.edited.text)?;
-        }
+        write(bench, &files)?;
         let session = bench.session;
         let build = cargo::build_tests(bench.copy, session.subject, &session.options.features)?;
         let seconds = start.elapsed().as_secs_f64();
@@ -95,9 +93,7 @@ pub fn compile(
                 let directory = session.directory_in(bench.copy);
                 let compiled = Compiled { executable, files, directory };
                 if is_stale(session, &compiled, &stamp)? {
-                    // Cargo took another build for this one; a new time of change tells them apart.
-                    let root = bench.copy.root.join(&bench.krate.files[0].path);
-                    std::fs::write(&root, &compiled.files[0].edited.text)?;
+                    touch(bench, &compiled)?;
                     continue;
                 }
                 memory.store(dropped)?;
@@ -125,6 +121,45 @@ pub fn compile(
     let messages: Vec<_> =
         unexplained.iter().filter_map(|error| error.rendered.as_deref()).take(3).collect();
     bail!("the instrumented copy does not compile:\n{}", messages.join("\n"))
+}
+
+/// Builds once; `None` if it does not compile.
+///
+/// # Errors
+///
+/// When cargo fails for another reason.
+pub fn compile_once(bench: Bench<'_>, splices: &[Splice]) -> Result<Option<Compiled>> {
+    let session = bench.session;
+    let mut files = render(bench, splices);
+    let stamp = stamp(&mut files, &session.subject.edition);
+    for _ in 0..2 {
+        write(bench, &files)?;
+        match cargo::build_tests(bench.copy, session.subject, &session.options.features)? {
+            Build::Refused(_) => return Ok(None),
+            Build::Done(executable) => {
+                let directory = session.directory_in(bench.copy);
+                let compiled = Compiled { executable, files: files.clone(), directory };
+                if !is_stale(session, &compiled, &stamp)? {
+                    return Ok(Some(compiled));
+                }
+                touch(bench, &compiled)?;
+            }
+        }
+    }
+    bail!("cargo does not build the copy anew")
+}
+
+fn write(bench: Bench<'_>, files: &[Spliced]) -> Result<()> {
+    for (spliced, file) in files.iter().zip(&bench.krate.files) {
+        write_if_changed(&bench.copy.root.join(&file.path), &spliced.edited.text)?;
+    }
+    Ok(())
+}
+
+/// Cargo took another build for this one; a new time of change tells them apart.
+fn touch(bench: Bench<'_>, compiled: &Compiled) -> Result<()> {
+    let root = bench.copy.root.join(&bench.krate.files[0].path);
+    Ok(std::fs::write(&root, &compiled.files[0].edited.text)?)
 }
 
 fn first_lines(error: &Diagnostic) -> String {
@@ -188,6 +223,11 @@ fn blame(bench: Bench<'_>, files: &[Spliced], errors: &[Diagnostic]) -> Dropped 
         let primary = spans.iter().filter(|span| span.is_primary).find_map(&piece_at);
         let any = spans.iter().find_map(piece_at);
         let code = error.code.as_ref().map_or("", |code| code.code.as_str());
+        let constant = needed_constant(bench.krate, code, &error.message);
+        if !constant.is_empty() {
+            blamed.extend(constant);
+            continue;
+        }
         match (later, primary.or(any)) {
             (Some(piece @ Piece::Probe(..)), _) => {
                 blamed.extend(alike(bench, files, piece, Reach::FromHere));
@@ -205,6 +245,17 @@ fn blame(bench: Bench<'_>, files: &[Spliced], errors: &[Diagnostic]) -> Dropped 
         }
     }
     blamed
+}
+
+/// The marks of a routine that is called in a constant, which only the message names.
+fn needed_constant(krate: &Krate, code: &str, message: &str) -> Vec<Piece> {
+    if code != "E0015" {
+        return Vec::new();
+    }
+    let name = message.split('`').nth(1).and_then(|path| path.rsplit("::").next());
+    let constant = krate.routines.iter().filter(|routine| routine.sig.constness.is_some());
+    let named = constant.filter(|routine| name.is_some_and(|name| routine.sig.ident == name));
+    named.map(|routine| Piece::Marks(routine.id)).collect()
 }
 
 fn is_later(span: &DiagnosticSpan) -> bool {

@@ -68,12 +68,13 @@ static NAMED: OnceLock<u32> = OnceLock::new();
 
 /// Marks the time a routine is on the call stack.
 #[derive(Debug)]
-pub struct Entered(());
+pub struct Entered(u32);
 
 impl Drop for Entered {
     fn drop(&mut self) {
+        // An asynchronous routine may end elsewhere than it began.
         STACK.with_borrow_mut(|stack| {
-            stack.pop();
+            stack.pop_if(|top| *top == self.0);
         });
     }
 }
@@ -86,7 +87,7 @@ pub fn enter(routine: u32) -> Entered {
         stack.push(routine);
         stack.len()
     });
-    let entered = Entered(());
+    let entered = Entered(routine);
     if !is_busy() {
         reach(routine);
     }

@@ -7,11 +7,19 @@ use crate::discover::{Krate, Routine};
 use crate::edit::{Edit, apply};
 use crate::splice::{Dropped, Insertion, Piece, Splice};
 
-/// True if a routine can be instrumented: calls of the harness are not `const`, and an `async`
-/// body does not run on one stack.
+/// True if a routine may be instrumented.
 #[must_use]
 pub fn is_instrumentable(routine: &Routine) -> bool {
-    !routine.test && routine.sig.constness.is_none() && routine.sig.asyncness.is_none()
+    !routine.test
+}
+
+/// True if a routine is instrumented. Calls of the harness are not `const`, so a routine that is
+/// needed in constants stays as it is: its marks do not compile.
+#[must_use]
+pub fn is_instrumented(routine: &Routine, dropped: &Dropped) -> bool {
+    let kept_constant =
+        routine.sig.constness.is_some() && dropped.contains(&Piece::Marks(routine.id));
+    is_instrumentable(routine) && !kept_constant
 }
 
 /// Text of the mark at a routine's entry.
@@ -61,8 +69,12 @@ pub fn mark(krate: &Krate, dropped: &Dropped, splices: &mut [Splice]) {
             splices[routine.file].insert(offset, insertion);
         };
         put(routine.body.start + 1, &entry_mark(routine.id));
+        let file = krate.file_of(routine);
         for body in loop_bodies(&routine.block) {
-            put(krate.file_of(routine).span(&body).start + 1, TICK);
+            put(file.span(&body).start + 1, TICK);
+        }
+        if let Some(constness) = &routine.sig.constness {
+            splices[routine.file].replace(file.span(constness), Insertion::default());
         }
     }
 }
@@ -121,15 +133,24 @@ mod tests {
         );
     }
 
-    #[test]
-    fn tests_const_and_async_routines_are_not_marked() {
-        let krate =
-            Krate::from_text("const fn c() {} async fn a() {} #[test] fn t() {} fn plain() {}")
-                .unwrap();
+    fn marked(dropped: &Dropped) -> String {
+        let krate = Krate::from_text("const fn c() {} async fn a() {} #[test] fn t() {}").unwrap();
         let mut splices = vec![Splice::default()];
-        mark(&krate, &Dropped::new(), &mut splices);
-        let text = splices[0].apply(&krate.files[0].text).edited.text;
-        assert_eq!(text.matches("enter(").count(), 1);
-        assert!(text.contains("fn plain() { let __afx_entered"));
+        mark(&krate, dropped, &mut splices);
+        splices[0].apply(&krate.files[0].text).edited.text
+    }
+
+    #[test]
+    fn a_marked_routine_is_not_constant() {
+        let text = marked(&Dropped::new());
+        assert!(text.starts_with(" fn c() { let __afx_entered"), "{text}");
+        assert!(text.contains("async fn a() { let __afx_entered"), "{text}");
+        assert_eq!(text.matches("enter(").count(), 2);
+    }
+
+    #[test]
+    fn a_routine_that_must_be_constant_stays_as_it_is() {
+        let text = marked(&Dropped::from([Piece::Marks(0)]));
+        assert!(text.starts_with("const fn c() {} "), "{text}");
     }
 }

@@ -11,7 +11,7 @@ use quote::ToTokens as _;
 use syn::visit::Visit;
 use syn::visit_mut::{self, VisitMut};
 
-use super::marks::is_instrumentable;
+use super::marks::{is_instrumentable, is_instrumented};
 use crate::discover::{ClauseKind, Krate, Location, LocationKind, Routine};
 use crate::splice::{Dropped, Insertion, Piece, Splice};
 use crate::syntax;
@@ -212,7 +212,7 @@ fn variables(expr: &syn::Expr) -> BTreeSet<String> {
 
 /// Splices the probes of every location in.
 pub fn probe(krate: &Krate, table: &Expressions, dropped: &Dropped, splices: &mut [Splice]) {
-    for routine in krate.routines.iter().filter(|routine| is_instrumentable(routine)) {
+    for routine in krate.routines.iter().filter(|routine| is_instrumented(routine, dropped)) {
         for location in &routine.locations {
             if dropped.contains(&Piece::At(location.id)) {
                 continue;

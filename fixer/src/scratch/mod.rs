@@ -36,6 +36,8 @@ pub enum Purpose {
     Observe,
     /// Running candidates.
     Validate,
+    /// Running a candidate that cannot be switched.
+    Patch,
     /// Plain `cargo test` of a patched copy, by worker.
     Confirm(usize),
 }
@@ -102,6 +104,7 @@ impl Scratch {
         let name = match purpose {
             Purpose::Observe => "observe".to_owned(),
             Purpose::Validate => "validate".to_owned(),
+            Purpose::Patch => "patch".to_owned(),
             Purpose::Confirm(worker) => format!("confirm-{worker}"),
         };
         let root = self.directory.join("copies").join(name);

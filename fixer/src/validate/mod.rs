@@ -3,6 +3,7 @@
 
 mod confirm;
 pub mod lab;
+mod patched;
 mod rank;
 mod record;
 mod schemata;
@@ -64,16 +65,15 @@ pub fn validate(
     candidates: Vec<Vec<Candidate>>,
     progress: &(dyn Fn(usize, usize) + Sync),
 ) -> Result<Vec<Validated>> {
-    let all: Vec<&Candidate> = candidates
-        .iter()
-        .flatten()
-        .filter(|candidate| schemata::is_switchable(krate.routine(candidate.routine)))
-        .collect();
-    if all.is_empty() {
-        record_untried(session, krate, observation, &candidates);
+    if candidates.iter().all(Vec::is_empty) {
+        Record::default().write(session);
         return Ok(candidates.iter().map(|_| Validated::default()).collect());
     }
     session.note(confine::in_force());
+    let dropped = &observation.instrumentation.dropped;
+    let is_switchable =
+        |candidate: &&Candidate| schemata::is_switchable(krate.routine(candidate.routine), dropped);
+    let all: Vec<_> = candidates.iter().flatten().filter(is_switchable).collect();
     let (runner, compiled) = build(session, krate, observation, &all)?;
     let evidence = &observation.evidence;
     let lab = Lab::new(&runner, evidence);
@@ -83,10 +83,7 @@ pub fn validate(
     let mut tried = untried(&candidates);
     for (index, (fault, candidates)) in evidence.faults.iter().zip(&candidates).enumerate() {
         let mut numbers = Vec::new();
-        for (place, candidate) in candidates.iter().enumerate() {
-            if !schemata::is_switchable(krate.routine(candidate.routine)) {
-                continue;
-            }
+        for (place, _) in candidates.iter().enumerate().filter(|(_, c)| is_switchable(c)) {
             number += 1;
             tried[index][place] = Trial::DoesNotCompile;
             if compiled.contains(&number) {
@@ -94,14 +91,14 @@ pub fn validate(
                 owners.insert(number, (index, place));
             }
         }
-        if !numbers.is_empty() {
-            let mut trials = Trials::of(krate, evidence, fault, &runner.traces)?;
+        let mut trials = Trials::of(krate, evidence, fault, &runner.traces)?;
+        if !candidates.is_empty() {
             lab.calibrate(&mut trials)?;
             if !trials.can_tell() {
                 warn_of_flaky_tests(session, fault);
             }
-            experiments.push(Experiment { trials, numbers });
         }
+        experiments.push(Experiment { trials, numbers });
     }
     let total = owners.len();
     let done = AtomicUsize::new(0);
@@ -109,12 +106,15 @@ pub fn validate(
     let start = std::time::Instant::now();
     let verdicts = lab.run(&experiments, session.options.jobs, &step)?;
     session.note(format!("{total} candidates run in {:.1}s", start.elapsed().as_secs_f64()));
-    let start = std::time::Instant::now();
-
     for (number, verdict) in verdicts {
         let (fault, place) = owners[&number];
         tried[fault][place] = Trial::Run(verdict);
     }
+    let bench = patched::Bench { session, krate, observation };
+    for (index, experiment) in experiments.into_iter().enumerate() {
+        bench.run(experiment.trials, &candidates[index], &mut tried[index])?;
+    }
+    let start = std::time::Instant::now();
     let judged: Vec<_> = candidates.iter().zip(&tried).map(|(c, t)| judged(c, t)).collect();
     let mut results: Vec<_> = judged
         .iter()
@@ -203,21 +203,6 @@ fn judged(candidates: &[Candidate], tried: &[Trial]) -> Vec<(Candidate, Verdict)
 
 fn untried(candidates: &[Vec<Candidate>]) -> Vec<Vec<Trial>> {
     candidates.iter().map(|candidates| vec![Trial::Impossible; candidates.len()]).collect()
-}
-
-/// Records candidates none of which can be tried.
-fn record_untried(
-    session: &Session<'_>,
-    krate: &Krate,
-    observation: &Observation,
-    candidates: &[Vec<Candidate>],
-) {
-    let mut record = Record::default();
-    let all = observation.evidence.faults.iter().zip(candidates).zip(untried(candidates));
-    for ((fault, candidates), tried) in all {
-        record.add(krate, fault, candidates, &tried, &[]);
-    }
-    record.write(session);
 }
 
 /// Builds the binary with all candidates; the numbers of those that compile.

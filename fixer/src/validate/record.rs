@@ -222,7 +222,6 @@ mod tests {
             score: 0.5,
             why: Why::default(),
             complexity: 5,
-            prior: 1.0,
         }
     }
 

@@ -11,7 +11,7 @@ use std::fmt::Write as _;
 use quote::ToTokens as _;
 
 use crate::discover::{Krate, Owner, Routine};
-use crate::observe::marks::{is_instrumentable, marked_copy};
+use crate::observe::marks::{entry_mark, is_instrumented, marked_copy};
 use crate::propose::Candidate;
 use crate::splice::{Dropped, Insertion, Piece, Splice};
 
@@ -38,11 +38,49 @@ pub(super) fn splice(
     }
 }
 
-/// True if candidates for this routine can be switched at run time.
-pub(super) fn is_switchable(routine: &Routine) -> bool {
+/// True if candidates for this routine can be switched at run time: a call of the harness is not
+/// constant, and every body has its own opaque type.
+pub(super) fn is_switchable(routine: &Routine, dropped: &Dropped) -> bool {
     let opaque = matches!(&routine.sig.output, syn::ReturnType::Type(_, ty)
         if ty.to_token_stream().to_string().contains("impl "));
-    is_instrumentable(routine) && !opaque
+    is_instrumented(routine, dropped) && !opaque
+}
+
+/// Puts a candidate in the place of its routine.
+pub(super) fn replace(
+    krate: &Krate,
+    number: u32,
+    candidate: &Candidate,
+    dropped: &Dropped,
+    splices: &mut [Splice],
+) {
+    let routine = krate.routine(candidate.routine);
+    let text = candidate.text(krate.file_of(routine), routine);
+    let marked = syn::parse_str(&text)
+        .ok()
+        .filter(|_| is_instrumented(routine, dropped))
+        .map(|item| marked_whole(&without_constness(&text, &item), routine.id));
+    let mut insertion = Insertion::default();
+    insertion.piece(Piece::Candidate(number), |insertion| {
+        insertion.plain(marked.as_deref().unwrap_or(&text));
+    });
+    splices[routine.file].replace(routine.bare, insertion);
+}
+
+/// A routine's text with all marks.
+fn marked_whole(text: &str, routine: u32) -> String {
+    use syn::spanned::Spanned as _;
+    let Ok(item) = syn::parse_str::<syn::ImplItemFn>(text) else { return text.to_owned() };
+    let body = item.block.span().byte_range().start + 1;
+    let marked = marked_copy(text, &item);
+    // Marks of loops are all behind the entry.
+    format!("{}{}{}", &marked[..body], entry_mark(routine), &marked[body..])
+}
+
+fn without_constness(text: &str, item: &syn::ImplItemFn) -> String {
+    let Some(constness) = &item.sig.constness else { return text.to_owned() };
+    let place = constness.span.byte_range();
+    format!("{}{}", &text[..place.start], &text[place.end..])
 }
 
 /// Copies behind the routine (or its impl block), and the switch that calls them.
@@ -93,7 +131,8 @@ fn impl_head(owner: &Owner) -> String {
 /// The rewritten routine under another name: private, because contracts of the impl block are
 /// checked by the original around it.
 fn copy(text: &str, number: u32) -> Option<String> {
-    let item: syn::ImplItemFn = syn::parse_str(text).ok()?;
+    let text = without_constness(text, &syn::parse_str(text).ok()?);
+    let item: syn::ImplItemFn = syn::parse_str(&text).ok()?;
     let name = item.sig.ident.span().byte_range();
     let from_fn = match &item.vis {
         syn::Visibility::Inherited => 0,
@@ -153,6 +192,7 @@ struct Forwarding {
     before: &'static str,
     generics: String,
     arguments: String,
+    after: &'static str,
 }
 
 impl Forwarding {
@@ -182,11 +222,13 @@ impl Forwarding {
             (None, _) => "",
         };
         let generics = if implicit { String::new() } else { turbofish(&routine.sig.generics) };
-        Some(Self { before, generics, arguments: arguments.join(", ") })
+        let after = if routine.sig.asyncness.is_some() { ".await" } else { "" };
+        Some(Self { before, generics, arguments: arguments.join(", "), after })
     }
 
     fn call(&self, number: u32) -> String {
-        format!("{}__afx_{number}{}({})", self.before, self.generics, self.arguments)
+        let Self { before, generics, arguments, after } = self;
+        format!("{before}__afx_{number}{generics}({arguments}){after}")
     }
 }
 
@@ -254,6 +296,29 @@ mod tests {
         );
         assert!(text.contains("1 => return self.__afx_1(x),"), "{text}");
         assert!(text.contains("impl < T : Ord > S < T > where T : Copy {\nfn __afx_1"), "{text}");
+    }
+
+    #[test]
+    fn an_asynchronous_function_waits_for_its_copy() {
+        let text = spliced("async fn f(x: u8) -> u8 { x }", "f", "{ x }", "{ 1 }");
+        assert!(text.contains("1 => return __afx_1(x).await,"), "{text}");
+        assert!(text.contains("async fn __afx_1(x: u8) -> u8 { 1 }"), "{text}");
+    }
+
+    #[test]
+    fn the_copy_of_a_constant_function_is_not_constant() {
+        let text = spliced("pub const fn f(x: u8) -> u8 { x }", "f", "{ x }", "{ 1 }");
+        assert!(text.contains("  fn __afx_1(x: u8) -> u8 { 1 }"), "{text}");
+    }
+
+    #[test]
+    fn a_candidate_takes_the_place_of_its_routine() {
+        let text = "fn f() -> impl Iterator<Item = u8> { loop {} }";
+        assert_eq!(
+            marked_whole(text, 7),
+            "fn f() -> impl Iterator<Item = u8> { let __afx_entered = ::autofix_harness::enter(7); \
+             loop { ::autofix_harness::tick();} }"
+        );
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! End-to-end tests: the real executable on real crates.
 
 mod examples;
+mod forms;
 mod interface;
 mod json;
 mod workspace;

@@ -1,0 +1,96 @@
+//! Candidates that cannot be switched at run time: a copy with the candidate in the place of its
+//! routine is built for each. That is slow, so only the first ones of a fault are tried; how many
+//! are not is said.
+
+use std::collections::BTreeMap;
+use std::time::Instant;
+
+use anyhow::Result;
+
+use super::lab::{Experiment, Lab};
+use super::record::Trial;
+use super::schemata;
+use super::trials::Trials;
+use crate::compile::{self, compile_once};
+use crate::discover::Krate;
+use crate::event::Event;
+use crate::observe::Observation;
+use crate::propose::Candidate;
+use crate::scratch::Purpose;
+use crate::session::Session;
+use crate::splice::Piece;
+
+/// Candidates of a fault that are tried so: each costs a build.
+const MOST: usize = 60;
+
+/// What patched copies are made of.
+pub(super) struct Bench<'a> {
+    pub(super) session: &'a Session<'a>,
+    pub(super) krate: &'a Krate,
+    pub(super) observation: &'a Observation,
+}
+
+impl Bench<'_> {
+    /// Tries the candidates of a fault that have not been tried.
+    pub(super) fn run(
+        &self,
+        mut trials: Trials,
+        candidates: &[Candidate],
+        tried: &mut [Trial],
+    ) -> Result<()> {
+        let start = Instant::now();
+        let places: Vec<_> =
+            (0..tried.len()).filter(|place| matches!(tried[*place], Trial::Impossible)).collect();
+        if places.is_empty() {
+            return Ok(());
+        }
+        for place in places.iter().take(MOST) {
+            (tried[*place], trials) = self.trial(trials, &candidates[*place])?;
+        }
+        self.session.note(format!(
+            "{} candidates built and run alone in {:.1}s",
+            places.len().min(MOST),
+            start.elapsed().as_secs_f64()
+        ));
+        if places.len() > MOST {
+            let routine = &self.krate.routine(candidates[places[0]].routine).path;
+            self.session.reporter.event(&Event::Warning(format!(
+                "{} candidates for `{routine}` were not tried: it cannot be changed at run time, \
+                 and each would cost a build",
+                places.len() - MOST
+            )));
+        }
+        Ok(())
+    }
+
+    /// Builds and runs one candidate.
+    fn trial(&self, trials: Trials, candidate: &Candidate) -> Result<(Trial, Trials)> {
+        let instrumentation = &self.observation.instrumentation;
+        let copy = self.session.copy(Purpose::Patch, Some(self.krate))?;
+        let bench = compile::Bench {
+            session: self.session,
+            copy: &copy,
+            krate: self.krate,
+            expressions: &instrumentation.expressions,
+        };
+        let mut dropped = instrumentation.dropped.clone();
+        // The candidate's text has its own marks.
+        dropped.insert(Piece::Marks(candidate.routine));
+        let mut splices = instrumentation.splices(self.krate, &dropped);
+        let dropped = &instrumentation.dropped;
+        schemata::replace(self.krate, NUMBER, candidate, dropped, &mut splices);
+        let Some(compiled) = compile_once(bench, &splices)? else {
+            return Ok((Trial::DoesNotCompile, trials));
+        };
+        let runner = compiled.runner(self.session);
+        let lab = Lab::new(&runner, &self.observation.evidence);
+        let experiments = [Experiment { trials, numbers: vec![NUMBER] }];
+        let mut verdicts: BTreeMap<_, _> = lab.run(&experiments, 1, &|_| {})?;
+        let [experiment] = experiments;
+        let trial = verdicts.remove(&NUMBER).map_or(Trial::Impossible, Trial::Run);
+        Ok((trial, experiment.trials))
+    }
+}
+
+/// The number of the only candidate in its executable.
+const NUMBER: u32 = 1;
