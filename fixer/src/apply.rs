@@ -10,7 +10,7 @@ use camino::{Utf8Path, Utf8PathBuf};
 use crate::edit::{Edit, apply as apply_edits};
 use crate::options::ApplyOptions;
 use crate::process::{Invocation, Output, OutputMode, run};
-use crate::report::FaultReport;
+use crate::report::{FaultReport, FixReport};
 
 /// Fixes of different faults that can be written together.
 #[derive(Debug, Default)]
@@ -47,17 +47,18 @@ pub fn choose(faults: &[FaultReport], options: &ApplyOptions) -> Result<Patch> {
             }
             continue;
         };
-        patch.add(fault, fix.rank, &fix.edits);
+        patch.add(fault, fix);
     }
     Ok(patch)
 }
 
 impl Patch {
-    fn add(&mut self, fault: &FaultReport, rank: usize, edits: &[Edit]) {
+    fn add(&mut self, fault: &FaultReport, fix: &FixReport) {
+        let edits = &fix.edits;
         let (_, present) = self
             .files
-            .entry(fault.file.as_str().into())
-            .or_insert_with(|| (fault.source.clone(), BTreeSet::new()));
+            .entry(fix.file.as_str().into())
+            .or_insert_with(|| (fix.source.clone(), BTreeSet::new()));
         let collides = edits.iter().filter(|edit| !present.contains(edit)).any(|edit| {
             present.iter().any(|other| {
                 let apart = edit.span.end < other.span.start || other.span.end < edit.span.start;
@@ -68,7 +69,7 @@ impl Patch {
             self.postponed.push(fault.id.clone());
         } else {
             present.extend(edits.iter().cloned());
-            self.chosen.push((fault.id.clone(), rank));
+            self.chosen.push((fault.id.clone(), fix.rank));
         }
     }
 

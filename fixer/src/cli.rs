@@ -5,7 +5,9 @@ use std::ffi::OsString;
 use camino::Utf8PathBuf;
 use clap::{Args, Parser, ValueEnum};
 
-use crate::options::{ApplyOptions, Color, Features, MessageFormat, Mode, Options, Selection};
+use crate::options::{
+    ApplyOptions, Color, Features, MessageFormat, Mode, Options, Panics, Selection,
+};
 use crate::technique::{Strategy, Technique, Techniques};
 
 /// Finds faults in Rust crates and suggests fixes that pass all tests.
@@ -74,6 +76,10 @@ pub struct Cli {
     /// How many tests to generate
     #[arg(long, value_name = "N", default_value_t = 8000, help_heading = "Tests")]
     tests: u32,
+
+    /// Which panics of generated tests are faults: none, those that no caller was told of, or all
+    #[arg(long, value_enum, default_value_t = PanicsArg::Implicit, value_name = "WHICH", help_heading = "Tests")]
+    panics: PanicsArg,
 
     /// Processes to run at once [default: one for each core]
     #[arg(short, long, value_name = "N", help_heading = "Tests")]
@@ -154,6 +160,13 @@ fn technique(name: &str) -> Result<Technique, String> {
 }
 
 #[derive(Debug, Clone, Copy, ValueEnum)]
+enum PanicsArg {
+    None,
+    Implicit,
+    All,
+}
+
+#[derive(Debug, Clone, Copy, ValueEnum)]
 enum When {
     Auto,
     Always,
@@ -206,6 +219,11 @@ impl Cli {
             top: self.top,
             seed: self.seed,
             tests: self.tests,
+            panics: match self.panics {
+                PanicsArg::None => Panics::None,
+                PanicsArg::Implicit => Panics::Implicit,
+                PanicsArg::All => Panics::All,
+            },
             jobs: self.jobs.unwrap_or_else(cores).max(1),
             message_format: match self.message_format {
                 Format::Human => MessageFormat::Human,

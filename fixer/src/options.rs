@@ -63,6 +63,17 @@ pub enum MessageFormat {
     Json,
 }
 
+/// Which panics of generated tests are faults.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Panics {
+    /// None: only violated contracts are.
+    None,
+    /// Those that no caller was told of.
+    Implicit,
+    /// All, explicit and documented ones included.
+    All,
+}
+
 /// When to use colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Color {
@@ -93,6 +104,8 @@ pub struct Options {
     pub seed: u64,
     /// How many tests to generate.
     pub tests: u32,
+    /// Which panics are faults.
+    pub panics: Panics,
     /// Processes to run at once.
     pub jobs: usize,
     /// The form of the results.

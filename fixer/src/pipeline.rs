@@ -158,14 +158,23 @@ fn candidates(
     analyses: &[Analysis],
     techniques: &Techniques,
 ) -> Vec<Candidate> {
-    let budget = BUDGET / views.len().max(1);
-    let all = views.iter().zip(analyses);
-    all.flat_map(|(view, analysis)| match view.kind {
+    let all = views.iter().zip(analyses).enumerate();
+    all.flat_map(|(index, (view, analysis))| match view.kind {
         // The contract is to be mended, not the routine.
         FailureKind::Contract => Vec::new(),
-        _ => propose(krate, view, analysis, techniques, budget),
+        kind => propose(krate, view, analysis, techniques, share(kind, index, views.len())),
     })
     .collect()
+}
+
+/// How many candidates a routine gets. Where a clause is violated, the routine itself is the first
+/// to suspect and has half of them; a failing test suspects all alike.
+fn share(kind: FailureKind, index: usize, routines: usize) -> usize {
+    match index {
+        _ if kind == FailureKind::Test || routines == 1 => BUDGET / routines,
+        0 => BUDGET / 2,
+        _ => BUDGET / 2 / (routines - 1),
+    }
 }
 
 fn write(

@@ -30,11 +30,6 @@ pub struct Call {
 pub struct Case(pub Vec<Call>);
 
 impl Case {
-    /// Simpler cases, simplest first: fewer calls, then smaller arguments.
-    pub fn simpler(&self) -> impl Iterator<Item = Self> + use<> {
-        self.0.shrink().map(Self)
-    }
-
     /// This case with a few changes; new calls come from `fresh`.
     #[must_use]
     pub fn varied(&self, fresh: &Self, source: &mut Gen) -> Self {
@@ -81,13 +76,6 @@ impl Arbitrary for Call {
             size: u16::try_from(g.size()).unwrap_or(u16::MAX),
             seed: u64::arbitrary(g),
         }
-    }
-
-    /// The operation stays: another one would be another test.
-    fn shrink(&self) -> Box<dyn Iterator<Item = Self>> {
-        let call = *self;
-        let sizes = [0, 1, call.size / 2].into_iter();
-        Box::new(sizes.filter(move |size| *size < call.size).map(move |size| Self { size, ..call }))
     }
 }
 
@@ -156,14 +144,5 @@ mod tests {
         for text in ["1", "1:2", "1:2:zz", "a:1:1", "1:2:3:4"] {
             assert_eq!(text.parse::<Case>(), Err(BadCase), "{text}");
         }
-    }
-
-    #[test]
-    fn simpler_cases_have_fewer_calls_or_smaller_arguments() {
-        let case: Case = "3:20:ff 5:2:1".parse().unwrap();
-        let simpler: Vec<_> = case.simpler().map(|case| case.to_string()).collect();
-        assert!(simpler.contains(&"5:2:1".to_owned()));
-        assert!(simpler.contains(&"3:10:ff 5:2:1".to_owned()));
-        assert!(simpler.iter().all(|text| *text != case.to_string()));
     }
 }

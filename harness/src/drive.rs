@@ -16,7 +16,7 @@ use crate::failure::{Failure, install_hook};
 use crate::judge::{Judge, Side, experiments};
 use crate::probe::{set_probing, take_states};
 use crate::recorder::Recorder;
-use crate::shrink::shrink;
+use crate::shrink::{Tried, shrink};
 use crate::state;
 use crate::trace::Record;
 use crate::watchdog::Watchdog;
@@ -55,7 +55,10 @@ const COST_OF_TEST: u64 = 1_000;
 const EXPENSIVE: u64 = 10_000;
 
 /// Runs spent on shrinking one failing case.
-const SHRINK_RUNS: usize = 300;
+const SHRINK_RUNS: u32 = 1_000;
+
+/// What these runs may cost.
+const SHRINK_COST: u64 = 1_000_000;
 
 /// Runs what the environment asks for.
 ///
@@ -246,11 +249,23 @@ impl Driver {
     }
 
     fn shrunk(&self, case: Case, failure: &Failure) -> Case {
-        shrink(case, SHRINK_RUNS, |case| {
+        let (mut runs, mut cost) = (0, 0);
+        let mut least = usize::MAX;
+        shrink(case, |case| {
+            if runs == SHRINK_RUNS || cost > SHRINK_COST {
+                return Tried::Enough;
+            }
             self.pat();
             let outcome = run(&self.registry, case, self.plan.fuel, Wanted::default());
-            let same = outcome.failure.is_some_and(|other| other.same_fault(failure));
-            same.then_some(outcome.calls)
+            runs += 1;
+            cost += outcome.cost;
+            match outcome.failure {
+                Some(other) if other.same_fault(failure) && outcome.made <= least => {
+                    least = outcome.made;
+                    Tried::Fails(outcome.calls)
+                }
+                _ => Tried::Passes,
+            }
         })
     }
 

@@ -81,6 +81,8 @@ pub struct Outcome {
     pub failure: Option<Failure>,
     /// Calls made before the end, the failing one included.
     pub calls: usize,
+    /// Calls made, those that make objects for others included.
+    pub made: usize,
     /// Routines reached.
     pub reached: Vec<u32>,
     /// Fuel burnt.
@@ -107,6 +109,7 @@ pub struct World {
     pool: Pool,
     construction: u32,
     current: u32,
+    made: usize,
     failed: bool,
     misused: bool,
     extreme: bool,
@@ -134,6 +137,7 @@ impl World {
             pool: Pool::default(),
             construction: 0,
             current: FIRST_LITERAL,
+            made: 0,
             failed: false,
             misused: false,
             extreme: false,
@@ -248,6 +252,7 @@ impl World {
         if let Some(script) = &mut self.script {
             script.push(line);
         }
+        self.made += 1;
         let depth = state::depth();
         let result = caught(call);
         state::truncate_stack(depth);
@@ -355,14 +360,14 @@ pub fn run(registry: &Rc<Registry>, case: &Case, fuel: u64, wanted: Wanted) -> O
     }
     let digest = world.digest.take().map_or(0, |hasher| hasher.finish());
     let script = world.script.take().unwrap_or_default();
-    let extreme = world.extreme;
+    let (extreme, made) = (world.extreme, world.made);
     let ticks = fuel - state::fuel_left().min(fuel);
     let cost = state::cost();
     let reached = state::reached();
     let failure = state::take_failure();
     // Objects are dropped after the verdict: a panicking `Drop` is not this test's subject.
     let _ = caught(move || drop(world));
-    Outcome { failure, calls, reached, ticks, cost, digest, extreme, script }
+    Outcome { failure, calls, made, reached, ticks, cost, digest, extreme, script }
 }
 
 #[cfg(test)]

@@ -3,8 +3,9 @@
 use autofix_harness::failure::{Failure, FailureKind, Site};
 
 use super::evidence::Fault;
-use super::panics::{self, Stated};
+use super::misuse::is_rejection;
 use crate::discover::{Clause, Krate, Routine};
+use crate::options::Panics;
 use crate::source::offset_of;
 use crate::splice::Spliced;
 use crate::syntax;
@@ -12,13 +13,13 @@ use crate::syntax;
 /// Finds the fault that a failure shows; `None` if it is none: misuse by the test, or nothing in
 /// this crate.
 ///
-/// `own` says that one of the user's tests failed: that always is a fault, and what its caller did
-/// was meant. A failure in the test itself is left to [`super::spectrum`].
+/// `panics` says which panics are faults: all of them, in the user's own tests, because what these
+/// do is meant. A failure in the test itself is left to [`super::spectrum`].
 pub(super) fn fault(
     krate: &Krate,
     files: &[Spliced],
     failure: &Failure,
-    own: bool,
+    panics: Panics,
 ) -> Option<Fault> {
     let places = Places { krate, files };
     match failure.kind {
@@ -28,7 +29,7 @@ pub(super) fn fault(
         | FailureKind::LoopInvariant
         | FailureKind::LoopVariant => at_exit(&places, failure),
         FailureKind::Contract => contract(&places, failure),
-        FailureKind::Panic => panic(&places, failure, own),
+        FailureKind::Panic => panic(&places, failure, panics),
         FailureKind::Fuel => fuel(krate, failure),
         FailureKind::Crash | FailureKind::Test => None,
     }
@@ -151,15 +152,15 @@ fn contract(places: &Places<'_>, failure: &Failure) -> Option<Fault> {
 }
 
 /// Located where the panic happened; its clause is what the operation demands.
-fn panic(places: &Places<'_>, failure: &Failure, own: bool) -> Option<Fault> {
+fn panic(places: &Places<'_>, failure: &Failure, panics: Panics) -> Option<Fault> {
     let (routine, offset) = match places.routine(&failure.site) {
         Some(found) => found,
         // With nothing of the crate on the stack, the test itself panicked.
         None => caller_on_stack(places.krate, failure)?,
     };
-    let demand = panics::demand(places.krate, routine, offset, &failure.message);
+    let demand = super::panics::demand(places.krate, routine, offset, &failure.message);
     // An explicit panic of the routine that the test called is about the test's arguments.
-    if demand.stated == Stated::AboutCalls && failure.stack.len() <= 1 && !own {
+    if is_rejection(demand.stated, failure, panics) {
         return None;
     }
     let mut fault = new(failure, routine, routine.location_at(offset), offset);

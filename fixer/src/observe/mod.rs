@@ -1,8 +1,10 @@
 //! Observe: generate tests, run them on an instrumented copy, and gather the evidence.
 
+mod blame;
 mod evidence;
 mod faults;
 pub mod marks;
+mod misuse;
 mod observers;
 mod panics;
 mod probes;
@@ -87,7 +89,7 @@ pub fn observe(session: &Session<'_>, krate: &Krate) -> Result<Observation> {
     let mut found = own_tests(krate, &runner)?;
     found.extend(runner.search(options.seed, options.tests)?);
     session.note(format!("{} tests in {:.1}s", found.len(), start.elapsed().as_secs_f64()));
-    let mut evidence = select::select(krate, &compiled.files, found, &options.functions);
+    let mut evidence = select::select(krate, &compiled.files, found, options);
     replay(&runner, &instrumentation.expressions, &mut evidence)?;
     Ok(Observation { evidence, instrumentation })
 }
@@ -166,8 +168,10 @@ fn replay(runner: &Runner, expressions: &Expressions, evidence: &mut Evidence) -
         }
     }
     for fault in &mut evidence.faults {
-        if let Some(first) = fault.failing.first() {
-            let test = &evidence.tests[*first];
+        let tests = fault.failing.iter().map(|test| &evidence.tests[*test]);
+        // The user's own test says most; else the one with the fewest calls.
+        let clearest = tests.min_by_key(|test| (!test.case.starts_with(OWN), test.script.len()));
+        if let Some(test) = clearest {
             fault.script = match test.case.strip_prefix(OWN) {
                 Some(name) => vec![format!("{name}();")],
                 None => test.script.clone(),

@@ -7,8 +7,9 @@ use autofix_harness::trace::Test;
 
 use super::evidence::{Evidence, FailureKind, Fault, TestCase, TestId};
 use super::run::OWN;
-use super::{faults, spectrum};
+use super::{blame, faults, misuse, spectrum};
 use crate::discover::{Krate, RoutineId, path_ends_with};
+use crate::options::{Options, Panics};
 use crate::splice::Spliced;
 
 /// Failing tests kept of a fault.
@@ -22,7 +23,7 @@ pub(super) fn select(
     krate: &Krate,
     files: &[Spliced],
     found: Vec<Test>,
-    functions: &[String],
+    options: &Options,
 ) -> Evidence {
     let mut evidence = Evidence::default();
     let own: Vec<_> = found.iter().filter(|test| test.case.starts_with(OWN)).cloned().collect();
@@ -40,7 +41,14 @@ pub(super) fn select(
             None => passing.push(test),
             Some(failure) => {
                 let is_own = test.case.starts_with(OWN);
-                let fault = match faults::fault(krate, files, failure, is_own) {
+                // What happens in the user's tests is meant.
+                let panics = if is_own { Panics::All } else { options.panics };
+                if matches!(failure.kind, FailureKind::Panic | FailureKind::Fuel)
+                    && misuse::is_misuse(krate, &test, failure, panics)
+                {
+                    continue;
+                }
+                let fault = match faults::fault(krate, files, failure, panics) {
                     None if is_own && !is_misuse(failure) => spectrum::fault(krate, &test, &own),
                     fault => fault,
                 };
@@ -52,7 +60,7 @@ pub(super) fn select(
             }
         }
     }
-    failing.retain(|(fault, _)| is_wanted(krate, fault, functions));
+    failing.retain(|(fault, _)| is_wanted(krate, fault, &options.functions));
     failing.sort_by_key(|(fault, _)| order(krate, fault));
     let mut keeper = Keeper { evidence, known: BTreeMap::new() };
     for (mut fault, mut tests) in failing {
@@ -61,6 +69,9 @@ pub(super) fn select(
             |test: &Test| (!test.case.starts_with(OWN), test.case.split(' ').count(), test.test);
         if let Some(smallest) = (0..tests.len()).min_by_key(|index| size(&tests[*index])) {
             tests.swap(0, smallest);
+        }
+        if fault.kind != FailureKind::Test {
+            fault.others = blame::others(krate, &fault, &tests);
         }
         fault.failing = keeper.keep(&tests, MAX_FAILING, |_| true);
         let reaches = |test: &Test| {

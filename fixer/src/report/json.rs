@@ -62,6 +62,7 @@ fn fault_object(fault: &FaultReport) -> Value {
         "kind": fault.kind.name(),
         "clause": fault.clause,
         "routine": fault.routine,
+        "others": fault.others,
         "file": fault.file,
         "line": fault.line,
         "column": fault.column,
@@ -92,7 +93,7 @@ fn compiler_message(fault: &FaultReport) -> Value {
     };
     let file = SourceFile::parse(fault.file.as_str().into(), fault.source.clone())
         .expect("the file was parsed before");
-    let children: Vec<_> = fault.fixes.iter().flatten().map(|fix| suggestion(&file, fix)).collect();
+    let children: Vec<_> = fault.fixes.iter().flatten().map(suggestion).collect();
     let mut primary = span(&file, fault.range.clone(), None);
     primary["label"] = fault.label.as_str().into();
     json!({
@@ -122,7 +123,9 @@ fn compiler_message(fault: &FaultReport) -> Value {
 }
 
 /// One child diagnostic for each fix: editors offer each as a quick fix.
-fn suggestion(file: &SourceFile, fix: &FixReport) -> Value {
+fn suggestion(fix: &FixReport) -> Value {
+    let file = &SourceFile::parse(fix.file.as_str().into(), fix.source.clone())
+        .expect("the file was parsed before");
     let spans: Vec<_> =
         fix.edits.iter().map(|edit| span(file, edit.span.range(), Some(edit))).collect();
     json!({

@@ -30,6 +30,8 @@ pub struct FaultReport {
     pub title: String,
     /// Path of the routine to blame.
     pub routine: String,
+    /// Paths of other routines that may be to blame.
+    pub others: Vec<String>,
     /// The file, relative to the workspace root.
     pub file: String,
     /// The file's text.
@@ -69,6 +71,10 @@ pub struct FixReport {
     pub schema: String,
     /// The component and its counts, in a sentence.
     pub why: String,
+    /// The file it changes, relative to the workspace root: the fault may be in another one.
+    pub file: String,
+    /// That file's text.
+    pub source: String,
     /// The edits.
     pub edits: Vec<Edit>,
     /// Other valid candidates that behave alike.
@@ -169,6 +175,7 @@ pub fn describe(
         clause: fault.clause_text.clone(),
         title: title(fault, &routine.path),
         routine: routine.path.clone(),
+        others: fault.others.iter().map(|other| krate.routine(*other).path.clone()).collect(),
         file: file.path.to_string(),
         source: file.text.clone(),
         range,
@@ -237,6 +244,8 @@ fn describe_fix(krate: &Krate, fault: &Fault, rank: usize, fix: &Fix) -> FixRepo
         score: fix.score,
         schema: candidate.schema.to_string(),
         why: why(krate, fault, fix),
+        file: file.path.to_string(),
+        source: file.text.clone(),
         edits: candidate.edits.clone(),
         equal: fix.equal,
     }

@@ -1,0 +1,122 @@
+//! What is misuse by a generated test, and no fault: a panic that its caller could have known of.
+//!
+//! A test of the user's is never misuse. A clause of a contract says what is: nothing here is about
+//! contracts.
+
+use autofix_harness::failure::Failure;
+use autofix_harness::trace::Test;
+
+use super::panics::Stated;
+use crate::discover::{ClauseKind, Krate, Routine};
+use crate::options::Panics;
+
+/// True if a panic, or an endless loop, says more about the generated test than about the crate.
+pub(super) fn is_misuse(krate: &Krate, test: &Test, failure: &Failure, panics: Panics) -> bool {
+    match panics {
+        Panics::All => return false,
+        Panics::None => return true,
+        Panics::Implicit => {}
+    }
+    let routines: Vec<_> =
+        failure.stack.iter().filter_map(|id| krate.routines.get(*id as usize)).collect();
+    // With a precondition, the contract says what may be passed.
+    let stated = routines.first().is_some_and(|routine| has_precondition(routine));
+    (test.extreme && !stated)
+        || is_out_of_memory(&failure.message)
+        || routines.iter().any(|routine| documents_panics(routine))
+        || routines.first().is_some_and(|routine| is_expected(routine, &failure.message))
+}
+
+/// True if the routine that the test called rejects its arguments by an explicit panic.
+pub(super) fn is_rejection(stated: Stated, failure: &Failure, panics: Panics) -> bool {
+    stated == Stated::AboutCalls && failure.stack.len() <= 1 && panics != Panics::All
+}
+
+fn has_precondition(routine: &Routine) -> bool {
+    routine.clauses.iter().any(|clause| clause.kind == ClauseKind::Requires)
+}
+
+fn is_out_of_memory(message: &str) -> bool {
+    ["capacity overflow", "memory allocation", "Hash table capacity"]
+        .iter()
+        .any(|text| message.contains(text))
+}
+
+/// A section `# Panics` is a precondition in words.
+fn documents_panics(routine: &Routine) -> bool {
+    routine.attrs.iter().any(|attr| match &attr.meta {
+        syn::Meta::NameValue(meta) if meta.path.is_ident("doc") => match &meta.value {
+            syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Str(text), .. }) => {
+                let text = text.value().to_lowercase();
+                text.contains("# panic")
+                    || text.contains("panics if")
+                    || text.contains("will panic")
+            }
+            _ => false,
+        },
+        _ => false,
+    })
+}
+
+/// Operators panic as the language's own do: whoever indexes or divides knows.
+fn is_expected(routine: &Routine, message: &str) -> bool {
+    let of = routine.owner.as_ref().and_then(|owner| owner.trait_.as_ref());
+    let name = of.and_then(|path| path.segments.last()).map(|segment| segment.ident.to_string());
+    match name.as_deref() {
+        Some("Index" | "IndexMut") => true,
+        Some(
+            "Add" | "Sub" | "Mul" | "Div" | "Rem" | "Neg" | "Shl" | "Shr" | "AddAssign"
+            | "SubAssign" | "MulAssign" | "DivAssign" | "RemAssign" | "ShlAssign" | "ShrAssign",
+        ) => message.contains("overflow") || message.contains("zero"),
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use autofix_harness::failure::{FailureKind, Site};
+
+    use super::*;
+
+    const SOURCE: &str = "
+/// Halves.
+///
+/// # Panics
+///
+/// Always.
+pub fn documented() {}
+pub fn silent() {}
+#[requires(true)] pub fn careful() {}
+impl std::ops::Index<u8> for S { fn index(&self, i: u8) -> &u8 { todo!() } }
+";
+
+    fn misused(stack: &[u32], extreme: bool, message: &str, panics: Panics) -> bool {
+        let krate = Krate::from_text(SOURCE).unwrap();
+        let failure = Failure {
+            kind: FailureKind::Panic,
+            clause: String::new(),
+            function: String::new(),
+            clause_site: Site::default(),
+            site: Site::default(),
+            stack: stack.to_vec(),
+            last: None,
+            message: message.to_owned(),
+            values: Vec::new(),
+        };
+        let test = Test { extreme, ..Test::default() };
+        is_misuse(&krate, &test, &failure, panics)
+    }
+
+    #[test]
+    fn what_a_caller_could_have_known_is_misuse() {
+        let implicit = Panics::Implicit;
+        assert!(misused(&[0, 1], false, "", implicit));
+        assert!(!misused(&[1], false, "", implicit));
+        assert!(misused(&[1], true, "", implicit));
+        assert!(!misused(&[2], true, "", implicit));
+        assert!(misused(&[1], false, "capacity overflow", implicit));
+        assert!(misused(&[3], false, "index out of bounds", implicit));
+        assert!(misused(&[1], false, "", Panics::None));
+        assert!(!misused(&[0], true, "", Panics::All));
+    }
+}
