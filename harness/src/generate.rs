@@ -19,7 +19,7 @@ use crate::pool::Held;
 use crate::world::World;
 
 /// Literals of this size are masks and limits, no ordinary arguments.
-const LARGE: i128 = 1 << 20;
+pub(crate) const LARGE: i128 = 1 << 20;
 
 /// Longest generated collection.
 const MAX_LEN: usize = 6;
@@ -111,6 +111,14 @@ impl<T: 'static> Made<T> {
         &self.source
     }
 
+    /// The value as Rust source before a dot.
+    #[must_use]
+    pub fn receiver(&self) -> String {
+        let is_name = |c: char| c.is_alphanumeric() || c == '_';
+        let source = &self.source;
+        if source.chars().all(is_name) { source.clone() } else { format!("({source})") }
+    }
+
     /// A shared borrow of the value as Rust source.
     #[must_use]
     pub fn borrowed(&self) -> String {
@@ -130,12 +138,18 @@ macro_rules! integers {
             fn generate(world: &mut World) -> Option<Made<Self>> {
                 let bounds = (i128::try_from($ty::MIN).unwrap_or(0),
                     i128::try_from($ty::MAX).unwrap_or(i128::MAX));
+                // The edges of sizes say nothing: no memory has room for them.
+                let edges = !matches!(stringify!($ty), "usize" | "isize");
                 let drawn = match world.again(stringify!($ty)) {
                     Some(again) => Some(again),
-                    None => integer(world, bounds.0, bounds.1),
+                    None => integer(world, bounds, edges),
                 };
-                let value = match drawn.and_then(|n| $ty::try_from(n).ok()) {
-                    Some(value) => value,
+                let value = match drawn {
+                    Some(drawn) => {
+                        let fitting = if bounds.0 == 0 { drawn.saturating_abs() } else { drawn };
+                        // What does not fit came from another type.
+                        $ty::try_from(fitting).unwrap_or(0)
+                    }
                     None => $ty::arbitrary(&mut world.source),
                 };
                 world.used(stringify!($ty), i128::try_from(value).unwrap_or(i128::MAX));
@@ -147,7 +161,7 @@ macro_rules! integers {
 integers!(u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
 
 /// A likely integer, or `None` for any integer at all.
-fn integer(world: &mut World, min: i128, max: i128) -> Option<i128> {
+fn integer(world: &mut World, (min, max): (i128, i128), edges: bool) -> Option<i128> {
     let size = i128::try_from(world.source.size()).unwrap_or(0);
     match world.below(20) {
         0..9 => {
@@ -157,7 +171,13 @@ fn integer(world: &mut World, min: i128, max: i128) -> Option<i128> {
             let negative = min < 0 && world.below(4) == 0;
             Some(if negative { -small } else { small })
         }
-        9..14 => pick(world, |world| &world.seen),
+        9..14 => {
+            let seen = pick(world, |world| &world.seen)?;
+            if seen.saturating_abs() > LARGE {
+                world.went_wild();
+            }
+            Some(seen)
+        }
         14..17 => {
             let literal = pick(world, |world| &world.registry.integers)?;
             let offset = i128::try_from(world.below(3)).unwrap_or(0) - 1;
@@ -170,12 +190,12 @@ fn integer(world: &mut World, min: i128, max: i128) -> Option<i128> {
             }
             Some(literal.saturating_add(offset))
         }
-        17 if world.is_wild() => {
+        17 if edges && world.is_wild() => {
             world.went_wild();
             let bounds = [min, max, max - 1];
             Some(bounds[world.below(bounds.len())])
         }
-        18 if world.is_wild() => {
+        18 if edges && world.is_wild() => {
             world.went_wild();
             None
         }

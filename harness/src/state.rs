@@ -25,6 +25,8 @@ thread_local! {
     static FUEL: Cell<u64> = const { Cell::new(u64::MAX) };
     static CALLS: Cell<u64> = const { Cell::new(u64::MAX) };
     static COST: Cell<u64> = const { Cell::new(0) };
+    static TANK: Cell<u64> = const { Cell::new(u64::MAX) };
+    static TICKS: Cell<u64> = const { Cell::new(0) };
     static BUSY: Cell<u32> = const { Cell::new(0) };
     static CALL_FILE: RefCell<Option<File>> = const { RefCell::new(None) };
     static DIGEST: Cell<bool> = const { Cell::new(false) };
@@ -138,6 +140,19 @@ fn out_of_fuel(message: &str) {
     std::panic::resume_unwind(Box::new(Raised));
 }
 
+/// Fuel is for one call of a test: many calls take long, and end all the same.
+pub(crate) fn refuel() {
+    let fuel = TANK.get();
+    TICKS.set(TICKS.get().max(fuel - FUEL.get().min(fuel)));
+    FUEL.set(fuel);
+    CALLS.set(fuel.saturating_mul(CALLS_PER_TICK));
+}
+
+/// The fuel that the longest call of the test burnt.
+pub(crate) fn most_ticks() -> u64 {
+    TICKS.get()
+}
+
 /// Keeps the number of the operation being called where it outlives the process.
 pub(crate) fn calling(operation: u32) {
     CALL_FILE.with_borrow_mut(|file| {
@@ -156,9 +171,11 @@ pub(crate) fn note_calls(path: &std::path::Path) {
 pub(crate) fn reset(fuel: u64, digest: bool) {
     DIGEST.set(digest);
     STACK.with_borrow_mut(Vec::clear);
+    TANK.set(fuel);
     FUEL.set(fuel);
     CALLS.set(fuel.saturating_mul(CALLS_PER_TICK));
     COST.set(0);
+    TICKS.set(0);
     BUSY.set(0);
     LAST.set(None);
     FAILURE.with_borrow_mut(|failure| *failure = None);

@@ -10,7 +10,7 @@ use quickcheck::{Arbitrary, Gen};
 use crate::case::{Call, Case, FIRST_LITERAL};
 use crate::coverage;
 use crate::failure::{Failure, FailureKind, caught};
-use crate::generate::{Generate, Made};
+use crate::generate::{Generate, LARGE, Made};
 use crate::pool::{Held, Pool};
 use crate::state::{self, Busy};
 
@@ -156,6 +156,7 @@ impl World {
         self.current = call.operation;
         for _ in 0..MAX_ATTEMPTS {
             self.misused = false;
+            state::refuel();
             operation(self);
             if !self.misused {
                 break;
@@ -222,7 +223,9 @@ impl World {
             let producer = producers[self.below(producers.len())];
             if let Some((operation, _)) = registry.operations.get(&producer) {
                 let current = std::mem::replace(&mut self.current, producer);
+                state::calling(producer);
                 operation(self);
+                state::calling(current);
                 self.current = current;
             }
             if self.pool.len() > before || self.failed {
@@ -296,7 +299,8 @@ impl World {
 
     /// Remembers an integer as a likely argument.
     pub fn remember(&mut self, value: i128) {
-        if !self.seen.contains(&value) {
+        let is_likely = value.saturating_abs() <= LARGE || self.is_wild();
+        if is_likely && !self.seen.contains(&value) {
             if self.seen.len() == MAX_SEEN {
                 self.seen.remove(0);
             }
@@ -361,7 +365,8 @@ pub fn run(registry: &Rc<Registry>, case: &Case, fuel: u64, wanted: Wanted) -> O
     let digest = world.digest.take().map_or(0, |hasher| hasher.finish());
     let script = world.script.take().unwrap_or_default();
     let (extreme, made) = (world.extreme, world.made);
-    let ticks = fuel - state::fuel_left().min(fuel);
+    state::refuel();
+    let ticks = state::most_ticks();
     let cost = state::cost();
     let reached = state::reached();
     let failure = state::take_failure();

@@ -21,7 +21,7 @@ use autofix_harness::trace::{Record, Test};
 
 use crate::cargo;
 use crate::compile::{Bench, Compiled, compile};
-use crate::discover::{Krate, Target};
+use crate::discover::{Krate, Routine, Target};
 use crate::scratch::Purpose;
 use crate::session::Session;
 use crate::splice::{Dropped, Splice};
@@ -90,8 +90,27 @@ pub fn observe(session: &Session<'_>, krate: &Krate) -> Result<Observation> {
     found.extend(runner.search(options.seed, options.tests)?);
     session.note(format!("{} tests in {:.1}s", found.len(), start.elapsed().as_secs_f64()));
     let mut evidence = select::select(krate, &compiled.files, found, options);
+    note_reach(session, krate, &evidence);
     replay(&runner, &instrumentation.expressions, &mut evidence)?;
     Ok(Observation { evidence, instrumentation })
+}
+
+/// Says which public routines no test reaches: nobody knows how to make their arguments.
+fn note_reach(session: &Session<'_>, krate: &Krate, evidence: &Evidence) {
+    let public =
+        |routine: &&Routine| !routine.test && matches!(routine.vis, syn::Visibility::Public(_));
+    let all = krate.routines.iter().filter(public).count();
+    let missed: Vec<_> = krate
+        .routines
+        .iter()
+        .filter(public)
+        .filter(|routine| evidence.reached.binary_search(&routine.id).is_err())
+        .map(|routine| routine.path.as_str())
+        .collect();
+    session.note(format!("{} of {all} public routines reached", all - missed.len()));
+    if !missed.is_empty() {
+        session.note(format!("not reached: {}", missed.join(", ")));
+    }
 }
 
 fn build(

@@ -169,7 +169,7 @@ impl Passing {
     pub(super) fn source(self, name: &str) -> String {
         match self {
             Self::Closure(closure) => closure.source(name),
-            _ if name == "r" => ", r.source()".to_owned(),
+            _ if name == "r" => ", r.receiver()".to_owned(),
             Self::Value => format!(", {name}.source()"),
             Self::Shared | Self::Slice | Self::Leaked => format!(", {name}.borrowed()"),
             Self::Mutable | Self::MutableSlice => {

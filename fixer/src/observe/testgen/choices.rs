@@ -2,6 +2,9 @@
 //!
 //! Nothing here needs to be right: what does not compile is dropped, and the next choice is tried.
 
+use std::collections::BTreeMap;
+
+use super::instantiate::Instance;
 use crate::discover::{Krate, type_name};
 
 /// What type parameters stand for when their bounds say nothing of use.
@@ -54,7 +57,7 @@ pub(super) fn choices<'b>(
             return Choices::Closure(Box::new(signature));
         }
         if krate.traits.contains(&name) {
-            let types = implementing(krate, &name);
+            let types = implementing(krate, segment);
             if !types.is_empty() {
                 return Choices::Types(types);
             }
@@ -74,31 +77,90 @@ fn parse(text: &str) -> syn::Type {
     syn::parse_str(text).expect("a type")
 }
 
-/// Types of the crate, or of the standard library, that the crate implements its trait for.
-fn implementing(krate: &Krate, name: &str) -> Vec<syn::Type> {
-    let mut types: Vec<_> = krate
-        .impls
-        .iter()
-        .filter(|block| {
-            let path = block.trait_.as_ref().and_then(|path| path.segments.last());
-            path.is_some_and(|segment| segment.ident == name)
-                && block.generics.type_params().next().is_none()
-                && !krate.modules[block.module].test
-        })
-        .filter(|block| matches!(&block.self_ty, syn::Type::Path(path) if path.qself.is_none()))
-        .map(|block| {
-            let ty = &block.self_ty;
-            // Its own name is enough only where the type is in scope; a full path always is.
-            match krate.types.iter().find(|def| Some(&def.name) == type_name(ty).as_ref()) {
+/// Types of the crate, or of the standard library, that the crate implements its trait for; with
+/// the trait's arguments as in the bound.
+fn implementing(krate: &Krate, bound: &syn::PathSegment) -> Vec<syn::Type> {
+    let mut types = Vec::new();
+    for block in krate.impls.iter().filter(|block| !krate.modules[block.module].test) {
+        let Some(of) = block.trait_.as_ref().and_then(|path| path.segments.last()) else {
+            continue;
+        };
+        let syn::Type::Path(path) = &block.self_ty else { continue };
+        if of.ident != bound.ident || path.qself.is_some() {
+            continue;
+        }
+        // `impl<T> Trait<T> for Range<T>`, and the bound is `Trait<usize>`.
+        let arguments: BTreeMap<_, _> = block
+            .generics
+            .type_params()
+            .map(|parameter| {
+                let concrete =
+                    matching(of, bound, &parameter.ident).unwrap_or_else(|| parse("i32"));
+                (parameter.ident.to_string(), concrete)
+            })
+            .collect();
+        // A parameter itself would be anything at all.
+        if path.path.get_ident().is_some_and(|ident| arguments.contains_key(&ident.to_string())) {
+            continue;
+        }
+        let ty = Instance::with(arguments).apply(&block.self_ty);
+        // Its own name is enough only where the type is in scope; a full path always is.
+        types.push(
+            match krate.types.iter().find(|def| Some(&def.name) == type_name(&ty).as_ref()) {
                 Some(def) if !def.generics().params.iter().any(is_type) => full_path(krate, def),
-                _ => ty.clone(),
-            }
-        })
-        .collect();
+                _ => in_scope(ty),
+            },
+        );
+    }
     // Numbers are easier to tell apart than types of one value.
     types.sort_by_key(|ty| !matches!(ty, syn::Type::Path(path) if path.path.get_ident().is_some()));
     types.truncate(MAX_IMPLEMENTING);
     types
+}
+
+/// A type of the standard library by its path: the impl block may be in another module.
+fn in_scope(mut ty: syn::Type) -> syn::Type {
+    if let syn::Type::Path(path) = &mut ty
+        && path.path.leading_colon.is_none()
+        && let Some(last) = path.path.segments.last().cloned()
+    {
+        let name = last.ident.to_string();
+        let module: syn::Path = match name.as_str() {
+            "HashMap" | "HashSet" | "BTreeMap" | "BTreeSet" | "VecDeque" | "BinaryHeap" => {
+                syn::parse_quote!(::autofix_harness::std::collections)
+            }
+            "Rc" => syn::parse_quote!(::autofix_harness::std::rc),
+            "Arc" | "Mutex" => syn::parse_quote!(::autofix_harness::std::sync),
+            "Path" | "PathBuf" => syn::parse_quote!(::autofix_harness::std::path),
+            name if name.starts_with("Range") => syn::parse_quote!(::autofix_harness::std::ops),
+            _ => return ty,
+        };
+        path.path = module;
+        path.path.segments.push(last);
+    }
+    ty
+}
+
+/// What stands in `bound` where `of` has this parameter.
+fn matching(
+    of: &syn::PathSegment,
+    bound: &syn::PathSegment,
+    parameter: &syn::Ident,
+) -> Option<syn::Type> {
+    let arguments = |segment: &syn::PathSegment| match &segment.arguments {
+        syn::PathArguments::AngleBracketed(arguments) => {
+            Some(arguments.args.iter().cloned().collect::<Vec<_>>())
+        }
+        _ => None,
+    };
+    let place = arguments(of)?.iter().position(|argument| {
+        matches!(argument, syn::GenericArgument::Type(syn::Type::Path(path))
+            if path.path.is_ident(parameter))
+    })?;
+    match arguments(bound)?.get(place)? {
+        syn::GenericArgument::Type(ty) => Some(ty.clone()),
+        _ => None,
+    }
 }
 
 fn is_type(parameter: &syn::GenericParam) -> bool {
@@ -234,5 +296,7 @@ mod tests {
         assert_eq!(chosen(source, "Element"), "f64");
         let source = "trait Shape {} mod m { pub struct Dot; impl super::Shape for Dot {} }";
         assert_eq!(chosen(source, "Shape"), "crate::m::Dot");
+        let source = "trait Part<T> {} impl<T> Part<T> for Range<T> {}";
+        assert_eq!(chosen(source, "Part<usize>"), "::autofix_harness::std::ops::Range<usize>");
     }
 }

@@ -283,6 +283,11 @@ impl Instance {
         }
     }
 
+    /// The way with these types for parameters.
+    pub(super) fn with(types: BTreeMap<String, syn::Type>) -> Self {
+        Self { types, ..Self::plain() }
+    }
+
     /// The type with parameters replaced, as it is written in the generated child module.
     pub(super) fn apply(&self, ty: &syn::Type) -> syn::Type {
         let mut ty = ty.clone();
