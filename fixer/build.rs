@@ -2,6 +2,7 @@
 //! binary: an installed `cargo autofix` always matches the crates it splices in.
 
 use std::fmt::Write as _;
+use std::hash::{DefaultHasher, Hasher as _};
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
@@ -30,7 +31,25 @@ fn main() -> io::Result<()> {
     writeln!(code, "pub(super) const WORKSPACE: &str = include_str!({manifest:?});")
         .expect("a string");
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("set by cargo"));
-    fs::write(out.join("embedded.rs"), code)
+    fs::write(out.join("embedded.rs"), code)?;
+    fs::write(out.join("embedded.hash"), hash(&root)?.to_string())
+}
+
+/// A number for the text of everything that travels, and of the tool itself.
+fn hash(root: &Path) -> io::Result<u64> {
+    let mut files = vec![root.join("Cargo.lock")];
+    for directory in ["contracts-macro/src", "harness/src", "fixer/src"] {
+        let directory = root.join(directory);
+        println!("cargo::rerun-if-changed={}", directory.display());
+        collect(&directory, &mut files)?;
+    }
+    files.sort();
+    let mut hasher = DefaultHasher::new();
+    for file in files {
+        // An installed tool has no lock file.
+        hasher.write(&fs::read(file).unwrap_or_default());
+    }
+    Ok(hasher.finish())
 }
 
 fn collect(directory: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {

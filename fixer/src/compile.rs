@@ -19,7 +19,7 @@ use cargo_metadata::diagnostic::{Diagnostic, DiagnosticSpan};
 
 use crate::cargo::{self, Build};
 use crate::discover::Krate;
-use crate::memory::Memory;
+use crate::memory::{Memory, Runs};
 use crate::observe::{Drive, Expressions, Runner, STAMP};
 use crate::scratch::{Copy, write_if_changed};
 use crate::session::Session;
@@ -48,6 +48,7 @@ impl Compiled {
             executable: self.executable.clone(),
             directory: self.directory.clone(),
             traces: session.run_directory(),
+            runs: Runs::of(&self.executable),
         }
     }
 }

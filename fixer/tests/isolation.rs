@@ -67,7 +67,8 @@ fn candidates_that_misbehave_are_invalid_and_harm_nothing() {
     fs::create_dir_all(&traces).unwrap();
     let outside = directory.join("outside");
     let _ = fs::remove_file(&outside);
-    let runner = Runner { executable, directory: directory.clone(), traces: traces.clone() };
+    let runner =
+        Runner { executable, directory: directory.clone(), traces: traces.clone(), runs: None };
 
     let mut trials = Trials::new("generated", &traces);
     trials.add_generated("0:1:0", None);

@@ -27,12 +27,23 @@ impl Project {
     /// A copy of an example, and nothing else.
     #[must_use]
     pub fn example_without_vcs(name: &str) -> Self {
+        Self::copy_of(&repository().join("examples").join(name))
+    }
+
+    /// A copy of a case of the corpus, `FAMILY/CASE`, under version control.
+    #[must_use]
+    pub fn case(name: &str) -> Self {
+        let project = Self::copy_of(&repository().join("tests/corpus").join(name));
+        project.commit();
+        project
+    }
+
+    fn copy_of(home: &Path) -> Self {
         let project = Self::empty();
-        let example = repository().join("examples").join(name);
-        copy(&example, &project.root());
+        copy(home, &project.root());
         let manifest = project.root().join("Cargo.toml");
-        let text = fs::read_to_string(&manifest).expect("an example has a manifest");
-        fs::write(&manifest, absolute_manifest(&text, &example)).expect("a copy can be written");
+        let text = fs::read_to_string(&manifest).expect("a crate has a manifest");
+        fs::write(&manifest, absolute_manifest(&text, home)).expect("a copy can be written");
         project
     }
 

@@ -9,6 +9,7 @@ use camino::{Utf8Path, Utf8PathBuf};
 
 use super::testgen::{DRIVER, MODULE};
 use crate::confine::Confinement;
+use crate::memory::Runs;
 use crate::process::{Exit, Invocation, OutputMode, run};
 
 /// Longest run of the driver before it counts as hung: fuel ends loops long before that.
@@ -32,6 +33,8 @@ pub struct Runner {
     pub directory: Utf8PathBuf,
     /// Directory for traces and lists of cases.
     pub traces: Utf8PathBuf,
+    /// What earlier runs of the executable left behind.
+    pub runs: Option<Runs>,
 }
 
 /// What a run of the driver is to do.
@@ -55,6 +58,32 @@ impl Runner {
     /// When the executable cannot be started.
     pub fn once(&self, drive: &Drive<'_>) -> Result<(Exit, Vec<Record>)> {
         let args = vec![DRIVER.to_owned(), "--exact".to_owned(), "--test-threads=1".to_owned()];
+        self.remembered(drive, &[], || self.drive(drive, args))
+    }
+
+    /// What a run left behind last time or, failing that, now.
+    fn remembered(
+        &self,
+        drive: &Drive<'_>,
+        names: &[String],
+        run: impl FnOnce() -> Result<(Exit, Vec<Record>)>,
+    ) -> Result<(Exit, Vec<Record>)> {
+        let Some(runs) = self.runs.as_ref().filter(|_| drive.mode != "stamp") else { return run() };
+        let mut words = vec![drive.mode.to_owned()];
+        // How fast the machine is changes nothing.
+        let lasting = drive.variables.iter().filter(|(name, _)| *name != "AUTOFIX_DEADLINE");
+        words.extend(lasting.map(|(_, value)| value.clone()));
+        words.extend(names.iter().cloned());
+        let recorded = runs.run(&self.traces, drive.name, &words);
+        if let Some(recalled) = recorded.recall() {
+            return Ok(recalled);
+        }
+        let (exit, records) = run()?;
+        recorded.store(exit, &records)?;
+        Ok((exit, records))
+    }
+
+    fn drive(&self, drive: &Drive<'_>, args: Vec<String>) -> Result<(Exit, Vec<Record>)> {
         let desk = Desk::new(&self.traces, drive.name)?;
         let mut invocation = self.invocation(drive, &desk, args);
         invocation.directory = desk.work.clone().into();
@@ -96,6 +125,10 @@ impl Runner {
     ///
     /// When the executable cannot be started.
     pub fn own(&self, drive: &Drive<'_>, names: &[String]) -> Result<(Exit, Vec<Record>)> {
+        self.remembered(drive, names, || self.drive_own(drive, names))
+    }
+
+    fn drive_own(&self, drive: &Drive<'_>, names: &[String]) -> Result<(Exit, Vec<Record>)> {
         let mut args = vec!["--test-threads=1".to_owned(), "--skip".to_owned(), MODULE.to_owned()];
         if !names.is_empty() {
             args.push("--exact".to_owned());

@@ -13,6 +13,7 @@ use super::rank::Fix;
 use crate::cargo;
 use crate::discover::{Krate, Subject};
 use crate::edit::apply;
+use crate::memory::{Baseline, Confirmed};
 use crate::options::Features;
 use crate::process::Output;
 use crate::scratch::{Copy, Purpose, seed, write_if_changed};
@@ -31,6 +32,7 @@ pub(super) struct Confirmation<'a> {
     krate: &'a Krate,
     copies: Vec<Copy>,
     plain: Plain<'a>,
+    memory: Confirmed,
 }
 
 /// How `cargo test` is run, and how the original fares.
@@ -39,8 +41,7 @@ struct Plain<'a> {
     subject: &'a Subject,
     features: &'a Features,
     documented: bool,
-    warnings: usize,
-    passes: bool,
+    baseline: Baseline,
     deadline: Duration,
 }
 
@@ -59,43 +60,62 @@ impl<'a> Confirmation<'a> {
             subject: session.subject,
             features: &session.options.features,
             documented: krate.files.iter().any(|file| file.text.contains("```")),
-            warnings: 0,
-            passes: false,
+            baseline: Baseline { warnings: 0, passes: false, time: Duration::ZERO },
             deadline: BASELINE_DEADLINE,
         };
-        let start = Instant::now();
-        let output = plain.test(&copy)?;
-        if !compiles(&output) {
-            bail!("the unchanged copy does not compile:\n{}", output.stderr.trim_end());
-        }
-        plain.warnings = count_warnings(&output.stderr);
-        plain.passes = output.success();
-        plain.deadline = (start.elapsed() * DEADLINE_FACTOR).max(LEAST_DEADLINE);
-        Ok(Self { session, krate, copies: vec![copy], plain })
+        let package = &session.subject.package;
+        let directory = session.run_directory();
+        let mut memory = Confirmed::of(&directory, package, &copy, plain.features);
+        plain.baseline = match memory.baseline() {
+            Some(baseline) => baseline,
+            None => {
+                let baseline = plain.learn_baseline(&copy)?;
+                // Cargo may have written the lock file only now.
+                memory = Confirmed::of(&directory, package, &copy, plain.features);
+                baseline
+            }
+        };
+        plain.deadline = (plain.baseline.time * DEADLINE_FACTOR).max(LEAST_DEADLINE);
+        memory.learn_baseline(plain.baseline);
+        Ok(Self { session, krate, copies: vec![copy], plain, memory })
     }
 
     /// Which fixes pass, in their order.
     pub(super) fn confirm(&mut self, fixes: &[&Fix]) -> Result<Vec<bool>> {
-        let workers = self.session.options.jobs.clamp(1, fixes.len().max(1));
+        let all: Vec<_> = fixes.iter().map(|fix| self.patched(fix)).collect();
+        let unknown =
+            |patched: &&Patched<'_>| self.memory.recall(patched.path, &patched.text).is_none();
+        let unknown: Vec<_> = all.iter().filter(unknown).collect();
+        let passed = self.test_all(&unknown)?;
+        for (patched, passed) in unknown.iter().zip(passed) {
+            self.memory.learn(patched.path, &patched.text, passed);
+        }
+        self.memory.store()?;
+        let known = |patched: &Patched<'_>| self.memory.recall(patched.path, &patched.text);
+        Ok(all.iter().map(|patched| known(patched) == Some(true)).collect())
+    }
+
+    /// Tests patched copies on all workers.
+    fn test_all(&mut self, all: &[&Patched<'_>]) -> Result<Vec<bool>> {
+        let workers = self.session.options.jobs.min(all.len());
         while self.copies.len() < workers {
             let copy = self.session.copy(Purpose::Confirm(self.copies.len()), None)?;
             seed(&self.copies[0].build, &copy.build)?;
             self.copies.push(copy);
         }
-        let patched: Vec<_> = fixes.iter().map(|fix| self.patched(fix)).collect();
-        let (plain, patched) = (self.plain, &patched);
+        let plain = self.plain;
         let next = &AtomicUsize::new(0);
         let worker = move |copy| {
             let mut passed = Vec::new();
             loop {
                 let index = next.fetch_add(1, Ordering::Relaxed);
-                let Some(patched) = patched.get(index) else { return anyhow::Ok(passed) };
+                let Some(patched) = all.get(index) else { return anyhow::Ok(passed) };
                 if plain.passes(copy, patched)? {
                     passed.push(index);
                 }
             }
         };
-        let mut passed = vec![false; fixes.len()];
+        let mut passed = vec![false; all.len()];
         std::thread::scope(|scope| {
             let copies = self.copies.iter();
             let workers: Vec<_> = copies.map(|copy| scope.spawn(move || worker(copy))).collect();
@@ -120,6 +140,19 @@ impl Plain<'_> {
         cargo::test(copy, self.subject, self.features, self.documented, self.deadline)
     }
 
+    fn learn_baseline(&self, copy: &Copy) -> Result<Baseline> {
+        let start = Instant::now();
+        let output = self.test(copy)?;
+        if !compiles(&output) {
+            bail!("the unchanged copy does not compile:\n{}", output.stderr.trim_end());
+        }
+        Ok(Baseline {
+            warnings: count_warnings(&output.stderr),
+            passes: output.success(),
+            time: start.elapsed(),
+        })
+    }
+
     /// True if the patched copy passes. Where the user's own tests fail already, it is enough that
     /// the patched copy compiles: those failures are other faults.
     fn passes(&self, copy: &Copy, patched: &Patched<'_>) -> Result<bool> {
@@ -128,8 +161,8 @@ impl Plain<'_> {
         let output = self.test(copy)?;
         write_if_changed(&path, patched.original)?;
         Ok(compiles(&output)
-            && (output.success() || !self.passes)
-            && count_warnings(&output.stderr) <= self.warnings)
+            && (output.success() || !self.baseline.passes)
+            && count_warnings(&output.stderr) <= self.baseline.warnings)
     }
 }
 

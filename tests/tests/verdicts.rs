@@ -1,0 +1,113 @@
+//! The verdict on every candidate of three cases is that of plain `cargo test` on the patched crate.
+//!
+//! With no generated tests a candidate is valid just if the crate's own tests pass, which anyone can
+//! ask cargo: so every candidate that the tool tried is written to the source and tested so. That
+//! takes a build each, minutes in all:
+//!
+//!     cargo test -p autofix-tests --test verdicts -- --ignored
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::process::{Command, Stdio};
+
+use autofix_tests::{Lane, Project, Status};
+use serde_json::Value;
+
+/// What became of a candidate.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Verdict {
+    DoesNotCompile,
+    Invalid,
+    Valid,
+}
+
+/// What the tool says of a candidate; nothing if it was not tried.
+fn said(candidate: &Value) -> Option<Verdict> {
+    match candidate["fate"].as_str().expect("a fate") {
+        "impossible" => None,
+        "does-not-compile" => Some(Verdict::DoesNotCompile),
+        "invalid" | "broken" => Some(Verdict::Invalid),
+        _ => Some(Verdict::Valid),
+    }
+}
+
+/// The file with a candidate's edits.
+fn patched(original: &str, candidate: &Value) -> String {
+    let place = |edit: &Value, end: &str| edit[end].as_u64().expect("a place") as usize;
+    let mut edits: Vec<_> = candidate["edits"].as_array().expect("edits").iter().collect();
+    edits.sort_by_key(|edit| (place(edit, "start"), place(edit, "end")));
+    let mut text = original.to_owned();
+    for edit in edits.into_iter().rev() {
+        let replacement = edit["text"].as_str().expect("a text");
+        text.replace_range(place(edit, "start")..place(edit, "end"), replacement);
+    }
+    text
+}
+
+/// What cargo says of the crate as it is.
+fn plain(project: &Project, lane: &Lane) -> Verdict {
+    let run = |args: &[&str]| {
+        let output = Command::new("timeout")
+            .args(["60", "cargo", "test", "--quiet", "--tests"])
+            .args(args)
+            .current_dir(project.root())
+            .env("CARGO_TARGET_DIR", lane.plain())
+            .stdin(Stdio::null())
+            .output();
+        output.expect("cargo runs").status.success()
+    };
+    match (run(&["--no-run"]), run(&[])) {
+        (false, _) => Verdict::DoesNotCompile,
+        (true, false) => Verdict::Invalid,
+        (true, true) => Verdict::Valid,
+    }
+}
+
+/// Compares all candidates of a case; how many there are.
+fn compare(case: &str, least: usize) {
+    let lane = Lane::take();
+    let project = Project::case(case);
+    let run = project.autofix(&lane, &["--quiet", "--tests=0", "--top=1"]);
+    run.expect(Status::FaultsRemain);
+    let package = case.rsplit('/').next().expect("a name");
+    let list = lane.tool().join("autofix/run").join(format!("candidates-{package}.jsonl"));
+    let list = fs::read_to_string(list).expect("the tool lists its candidates");
+    let candidates: Vec<Value> =
+        list.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+    let mut different = Vec::new();
+    for candidate in &candidates {
+        let Some(said) = said(candidate) else { continue };
+        let file = candidate["file"].as_str().expect("a file");
+        let original = project.read(file);
+        project.write(file, &patched(&original, candidate));
+        let plain = plain(&project, &lane);
+        project.write(file, &original);
+        *counts.entry(format!("{plain:?}")).or_default() += 1;
+        if said != plain {
+            different.push(format!("said {said:?}, is {plain:?}: {candidate}"));
+        }
+    }
+    let total: usize = counts.values().sum();
+    println!("{case}: {total} candidates, {counts:?}");
+    assert!(different.is_empty(), "{case}: {}\n{}", different.len(), different.join("\n"));
+    assert!(total >= least, "{case} has {total} candidates only");
+}
+
+#[test]
+#[ignore = "minutes"]
+fn fenwick_tree() {
+    compare("algorithms/fenwick-tree", 100);
+}
+
+#[test]
+#[ignore = "minutes"]
+fn roman_numerals() {
+    compare("algorithms/roman-numerals", 100);
+}
+
+#[test]
+#[ignore = "minutes"]
+fn add_times() {
+    compare("generic/add-times", 100);
+}
