@@ -41,7 +41,11 @@ pub fn run(options: &Options, reporter: &dyn Reporter) -> Result<Exit> {
         apply::guard(&workspace.root, how)?;
     }
     let krates = clock.time(Stage::Discover, || {
-        let read = |subject: &Subject| Krate::read(&workspace.root, &subject.root);
+        let read = |subject: &Subject| {
+            let mut krate = Krate::read(&workspace.root, &subject.root)?;
+            krate.read_tests(&workspace.root, subject);
+            Ok(krate)
+        };
         workspace.subjects.iter().map(read).collect::<Result<Vec<_>>>()
     })?;
     if !any_wanted(&krates, &options.functions) {

@@ -3,7 +3,7 @@
 use anyhow::Result;
 use camino::Utf8PathBuf;
 
-use crate::discover::{Krate, Subject, Workspace};
+use crate::discover::{Krate, Subject, Workspace, normal};
 use crate::event::{Event, Reporter};
 use crate::options::Options;
 use crate::scratch::{Copy, Purpose, Scratch};
@@ -31,7 +31,7 @@ impl Session<'_> {
     /// When files cannot be read or written.
     pub fn copy(&self, purpose: Purpose, krate: Option<&Krate>) -> Result<Copy> {
         let keep = krate
-            .map(|krate| krate.files.iter().map(|file| file.path.clone()).collect())
+            .map(|krate| krate.files.iter().map(|file| normal(&file.path)).collect())
             .unwrap_or_default();
         self.scratch.copy(self.workspace, purpose, &keep)
     }

@@ -30,6 +30,8 @@ pub enum Piece {
     Operation(u32, u32),
     /// The generated module of a child module.
     Child(u32),
+    /// A file of integration tests; the crate's own name for them, past the last one.
+    Integration(u32),
     /// A candidate.
     Candidate(u32),
 }
@@ -45,6 +47,7 @@ impl Piece {
             Self::Generator(ty) => ("generator", ty, 0),
             Self::Operation(operation, variant) => ("operation", operation, variant),
             Self::Child(module) => ("child", module, 0),
+            Self::Integration(file) => ("integration", file, 0),
             Self::Candidate(number) => ("candidate", number, 0),
         }
     }
@@ -65,6 +68,7 @@ impl Piece {
             Self::Generator(first),
             Self::Operation(first, second),
             Self::Child(first),
+            Self::Integration(first),
             Self::Candidate(first),
         ]
         .into_iter()
@@ -120,6 +124,7 @@ impl Insertion {
 pub struct Splice {
     edits: Vec<Edit>,
     pieces: Vec<Vec<(Range<usize>, Piece)>>,
+    whole: Option<Piece>,
 }
 
 impl Splice {
@@ -134,6 +139,11 @@ impl Splice {
         self.replace(Span::at(offset), insertion);
     }
 
+    /// Makes all of the file a piece, around those within it.
+    pub fn enclose(&mut self, piece: Piece) {
+        self.whole = Some(piece);
+    }
+
     /// Applies everything to the file's text.
     #[must_use]
     pub fn apply(&self, text: &str) -> Spliced {
@@ -144,6 +154,8 @@ impl Splice {
                 pieces.push((Span::new(new.start + range.start, new.start + range.end), *piece));
             }
         }
+        let all = Span::new(0, edited.text.len());
+        pieces.extend(self.whole.map(|piece| (all, piece)));
         Spliced { edited, pieces }
     }
 }

@@ -5,6 +5,7 @@ use camino::{Utf8Path, Utf8PathBuf};
 
 use super::contracts::{Clause, clauses};
 use super::locations::{Location, LocationId, locations};
+use super::workspace::Subject;
 use crate::source::{SourceFile, SyntaxError};
 use crate::span::Span;
 
@@ -26,6 +27,8 @@ pub struct Krate {
     pub traits: Vec<String>,
     /// Its impl blocks.
     pub impls: Vec<Impl>,
+    /// Its integration tests, as if they were modules of the crate.
+    pub tests: Vec<Integration>,
     owners: Vec<(RoutineId, usize)>,
 }
 
@@ -76,6 +79,17 @@ impl TypeDef {
         };
         attrs.iter().filter(|attr| attr.path().is_ident("cfg")).collect()
     }
+}
+
+/// A file of integration tests.
+#[derive(Debug)]
+pub struct Integration {
+    /// The name of its module.
+    pub name: String,
+    /// The way to its file from the crate root's directory.
+    pub way: Utf8PathBuf,
+    /// Its files among those of the crate.
+    pub files: std::ops::Range<usize>,
 }
 
 /// An impl block, with or without methods.
@@ -194,6 +208,64 @@ impl Krate {
         Ok(krate)
     }
 
+    /// Reads the integration tests of a crate, as modules of it: so their evidence is that of unit
+    /// tests. What cannot be read is left to cargo.
+    pub fn read_tests(&mut self, workspace: &Utf8Path, subject: &Subject) {
+        let relative = subject.root.strip_prefix(workspace).unwrap_or(&subject.root);
+        let directory = relative.parent().unwrap_or(Utf8Path::new("")).to_owned();
+        let home = subject.manifest.parent().unwrap_or(workspace);
+        for test in &subject.tests {
+            let (Ok(source), Ok(path)) = (subject.root.strip_prefix(home), test.strip_prefix(home))
+            else {
+                continue;
+            };
+            let Some(stem) = path.file_stem() else { continue };
+            let stem = if stem == "main" {
+                path.parent().and_then(Utf8Path::file_name)
+            } else {
+                Some(stem)
+            };
+            let name = format!("integration_{}", stem.unwrap_or("main").replace(['-', '.'], "_"));
+            // Up to the package, then down to the tests: as rustc names the file.
+            let ups = source.components().count().saturating_sub(1);
+            let way: Utf8PathBuf =
+                std::iter::repeat_n("..", ups).collect::<Utf8PathBuf>().join(path);
+            let next_location = self.next_location();
+            let marks = self.lengths();
+            let mut reader = Reader { workspace, krate: std::mem::take(self), next_location };
+            let file = directory.join(&way);
+            let children = file.parent().unwrap_or(&directory).to_owned();
+            let read = reader.file_module(&file, children, vec![name.clone()], true);
+            *self = reader.krate;
+            match read {
+                Ok(_) => {
+                    let files = marks[0]..self.files.len();
+                    self.tests.push(Integration { name, way, files });
+                    self.index();
+                }
+                Err(_) => self.truncate(marks),
+            }
+        }
+    }
+
+    fn next_location(&self) -> LocationId {
+        LocationId::try_from(self.owners.len()).expect("fewer than 2^32 locations")
+    }
+
+    fn lengths(&self) -> [usize; 6] {
+        let Self { files, modules, routines, types, traits, impls, .. } = self;
+        [files.len(), modules.len(), routines.len(), types.len(), traits.len(), impls.len()]
+    }
+
+    fn truncate(&mut self, lengths: [usize; 6]) {
+        self.files.truncate(lengths[0]);
+        self.modules.truncate(lengths[1]);
+        self.routines.truncate(lengths[2]);
+        self.types.truncate(lengths[3]);
+        self.traits.truncate(lengths[4]);
+        self.impls.truncate(lengths[5]);
+    }
+
     /// Reads a crate of one file from its text, for tests.
     ///
     /// # Errors
@@ -210,6 +282,7 @@ impl Krate {
     }
 
     fn index(&mut self) {
+        self.owners.clear();
         for routine in &self.routines {
             for index in 0..routine.locations.len() {
                 self.owners.push((routine.id, index));
@@ -251,6 +324,22 @@ impl Krate {
     pub fn file_of(&self, routine: &Routine) -> &SourceFile {
         &self.files[routine.file]
     }
+}
+
+/// The path without `..`, which need not exist: `src/../tests/a.rs` is `tests/a.rs`.
+#[must_use]
+pub fn normal(path: &Utf8Path) -> Utf8PathBuf {
+    let mut normal = Utf8PathBuf::new();
+    for component in path.components() {
+        match component {
+            camino::Utf8Component::ParentDir => {
+                normal.pop();
+            }
+            camino::Utf8Component::CurDir => {}
+            other => normal.push(other),
+        }
+    }
+    normal
 }
 
 /// True if `path` is `end` or ends with `::end`.

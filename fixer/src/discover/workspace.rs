@@ -24,6 +24,8 @@ pub struct Subject {
     pub target: Target,
     /// The root file of that target.
     pub root: Utf8PathBuf,
+    /// The root files of its integration tests, if it is a library.
+    pub tests: Vec<Utf8PathBuf>,
 }
 
 /// The target whose unit tests host the generated ones.
@@ -135,7 +137,21 @@ fn subject(package: &Package) -> Option<Subject> {
         target_name: target.name.clone(),
         edition: target.edition.to_string(),
         manifest: package.manifest_path.clone(),
-        target: flag,
         root: target.src_path.clone(),
+        tests: match flag {
+            Target::Lib => integration_tests(package),
+            Target::Bin(_) => Vec::new(),
+        },
+        target: flag,
     })
+}
+
+/// Integration tests that need no feature to be turned on.
+fn integration_tests(package: &Package) -> Vec<Utf8PathBuf> {
+    let tests = package.targets.iter().filter(|target| {
+        target.kind.contains(&TargetKind::Test)
+            && target.test
+            && target.required_features.is_empty()
+    });
+    tests.map(|target| target.src_path.clone()).collect()
 }

@@ -3,6 +3,7 @@
 mod blame;
 mod evidence;
 mod faults;
+mod integration;
 pub mod marks;
 mod misuse;
 mod observers;
@@ -45,6 +46,8 @@ pub struct Observation {
 pub struct Instrumentation {
     /// The probed expressions.
     pub expressions: Expressions,
+    /// The crate's name.
+    pub name: String,
     /// The generated operations.
     pub plan: TestPlan,
     /// Pieces that do not compile.
@@ -58,6 +61,7 @@ impl Instrumentation {
         let mut splices: Vec<_> = krate.files.iter().map(|_| Splice::default()).collect();
         marks::mark(krate, dropped, &mut splices);
         self.plan.splice(krate, dropped, &mut splices);
+        integration::splice(krate, &self.name, dropped, &mut splices);
         splices
     }
 
@@ -78,6 +82,7 @@ impl Instrumentation {
 pub fn observe(session: &Session<'_>, krate: &Krate) -> Result<Observation> {
     let mut instrumentation = Instrumentation {
         expressions: Expressions::of(krate),
+        name: session.subject.target_name.clone(),
         plan: TestPlan::of(krate, session.subject.target != Target::Lib),
         dropped: Dropped::new(),
     };

@@ -4,6 +4,8 @@ use anyhow::{Context as _, Result};
 use camino::Utf8Path;
 use toml_edit::{DocumentMut, InlineTable, Item, Table, TableLike, Value, value};
 
+use crate::discover::normal;
+
 /// Where the support crates are.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Support<'a> {
@@ -89,26 +91,11 @@ fn dependency(key: &str, item: &mut Item, home: &Utf8Path, root: &Utf8Path, supp
         return;
     }
     if let Some(path) = item.get("path").and_then(Item::as_str) {
-        let absolute = normalise(&home.join(path));
+        let absolute = normal(&home.join(path));
         if !absolute.starts_with(root) {
             item["path"] = value(absolute.as_str());
         }
     }
-}
-
-/// The path without `..`, which need not exist.
-fn normalise(path: &Utf8Path) -> camino::Utf8PathBuf {
-    let mut normal = camino::Utf8PathBuf::new();
-    for component in path.components() {
-        match component {
-            camino::Utf8Component::ParentDir => {
-                normal.pop();
-            }
-            camino::Utf8Component::CurDir => {}
-            other => normal.push(other),
-        }
-    }
-    normal
 }
 
 #[cfg(test)]

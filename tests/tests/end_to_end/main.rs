@@ -2,6 +2,7 @@
 
 mod examples;
 mod forms;
+mod hostile;
 mod interface;
 mod json;
 mod workspace;
