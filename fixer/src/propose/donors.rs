@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use quote::ToTokens as _;
 use syn::visit::{self, Visit};
 
-use super::place::{Place, type_text};
+use super::place::{Place, owner_name, type_text};
 use super::precedence;
 use super::site::integer;
 use crate::syntax;
@@ -20,6 +20,8 @@ pub(super) enum Kind {
     Field,
     /// A query without arguments.
     Query,
+    /// A routine of the crate, given the variables that its parameters are named after.
+    Call,
     /// A constant of the crate.
     Constant,
     /// A literal of the routine.
@@ -35,6 +37,8 @@ pub(super) struct Donor {
     pub text: String,
     /// What it is.
     pub kind: Kind,
+    /// How much more likely than others it is meant: the parts of a fix are mostly near.
+    pub weight: f64,
 }
 
 /// The expressions that had type `ty` here when the routine ran, shorter ones first: variables,
@@ -45,15 +49,84 @@ pub(super) fn donors(place: &Place<'_>, ty: &str) -> Vec<Donor> {
         .filter_map(syntax::parse)
         .filter_map(|expr| {
             let kind = kind(&expr)?;
-            Some(Donor { text: syntax::text(&expr), expr, kind })
+            Some(Donor::new(place, expr, kind))
         })
         .collect();
     found.sort_by_key(|donor| (donor.kind, donor.text.len(), donor.text.clone()));
+    if ty == "usize" {
+        found.extend(widths(place));
+    }
+    found.extend(calls(place, ty));
     found.extend(constants(place, ty));
     if is_integer_type(ty) {
         found.extend(literals(place));
     }
     found
+}
+
+/// How many bytes the characters in scope take: a step in text is not always 1.
+fn widths(place: &Place<'_>) -> Vec<Donor> {
+    let characters = place.seen_of_type("char").filter_map(syntax::parse);
+    characters
+        .filter(|expr| kind(expr).is_some())
+        .filter_map(|expr| syntax::parse(&format!("{}.len_utf8()", syntax::text(&expr))))
+        .map(|expr| Donor { weight: 1.0, ..Donor::new(place, expr, Kind::Query) })
+        .collect()
+}
+
+/// Routines tried as donors.
+const CALLS: usize = 4;
+
+/// The routines that give the type, where variables in scope have the names and types of their
+/// parameters.
+fn calls(place: &Place<'_>, ty: &str) -> Vec<Donor> {
+    let own = owner_name(place.routine);
+    let mut found: Vec<Donor> = Vec::new();
+    for routine in place.krate.routines.iter().filter(|it| !it.test && it.id != place.routine.id) {
+        let gives =
+            matches!(&routine.sig.output, syn::ReturnType::Type(_, it) if type_text(it) == ty);
+        if !gives || routine.sig.inputs.is_empty() || found.len() == CALLS {
+            continue;
+        }
+        let owner = owner_name(routine);
+        let name = &routine.sig.ident;
+        let prefix = match routine.sig.receiver() {
+            Some(_) if owner.is_some() && owner == own && place.binding("self").is_some() => {
+                "self."
+            }
+            Some(_) => continue,
+            None if owner.is_none() && routine.module == place.routine.module => "",
+            None if owner.is_some() && owner == own => "Self::",
+            None => continue,
+        };
+        let arguments: Option<Vec<String>> = routine
+            .sig
+            .inputs
+            .iter()
+            .filter_map(|input| match input {
+                syn::FnArg::Typed(typed) => Some(typed),
+                syn::FnArg::Receiver(_) => None,
+            })
+            .map(|typed| argument(place, typed))
+            .collect();
+        // Queries without arguments are among what the run saw.
+        let Some(arguments) = arguments.filter(|arguments| !arguments.is_empty()) else { continue };
+        let text = format!("{prefix}{name}({})", arguments.join(", "));
+        found.extend(syntax::parse(&text).map(|expr| Donor::new(place, expr, Kind::Call)));
+    }
+    found
+}
+
+/// The variable that has the name and the type of a parameter.
+fn argument(place: &Place<'_>, typed: &syn::PatType) -> Option<String> {
+    let syn::Pat::Ident(pat) = &*typed.pat else { return None };
+    let name = pat.ident.to_string();
+    place.binding(&name)?;
+    let variable: syn::Expr = syn::parse_str(&name).ok()?;
+    let known =
+        place.seen(&variable).or_else(|| place.declared(&variable).map(|ty| type_text(&ty)));
+    let wanted = type_text(&typed.ty);
+    known.is_none_or(|known| known == wanted).then_some(name)
 }
 
 fn kind(expr: &syn::Expr) -> Option<Kind> {
@@ -94,7 +167,7 @@ fn literals(place: &Place<'_>) -> Vec<Donor> {
     let donor = |value: u64| {
         let literal = proc_macro2::Literal::u64_unsuffixed(value);
         let expr: syn::Expr = syn::parse_quote!(#literal);
-        Donor { text: syntax::text(&expr), expr, kind: Kind::Literal }
+        Donor::new(place, expr, Kind::Literal)
     };
     literals.0.into_iter().filter(|value| *value > 1).map(donor).collect()
 }
@@ -122,12 +195,27 @@ fn constants(place: &Place<'_>, ty: &str) -> Vec<Donor> {
     constants.visit_file(&place.file.ast);
     let donor = |name: String| {
         let expr = syntax::parse(&name)?;
-        Some(Donor { text: name, expr, kind: Kind::Constant })
+        Some(Donor::new(place, expr, Kind::Constant))
     };
     constants.found.into_iter().filter_map(donor).collect()
 }
 
 impl Donor {
+    fn new(place: &Place<'_>, expr: syn::Expr, kind: Kind) -> Self {
+        let text = syntax::text(&expr);
+        let instruction = match &place.location.condition {
+            Some((span, _)) => place.file.slice(*span),
+            None => place.file.slice(place.location.span),
+        };
+        let clause = place.clause.map(syntax::text).unwrap_or_default();
+        let weight = match () {
+            () if instruction.contains(&text) || clause.contains(&text) => 1.25,
+            () if place.file.slice(place.routine.body).contains(&text) => 1.0,
+            () => 0.75,
+        };
+        Self { text, expr, kind, weight }
+    }
+
     /// Its text, ready to be the argument of an operator of this strength.
     pub(super) fn operand(&self, required: u8) -> String {
         precedence::parenthesised(self.text.clone(), &self.expr, required)

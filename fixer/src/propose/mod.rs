@@ -122,6 +122,9 @@ struct Suspect<'a> {
 /// depends little on the exact condition.
 const COMMANDS: f64 = 0.3;
 
+/// Conditions made wider or narrower at one location.
+const CONDITIONS: usize = 24;
+
 /// What candidates are made from.
 #[derive(Clone, Copy)]
 struct Context<'a> {
@@ -166,6 +169,8 @@ struct Proposal<'a> {
     budget: usize,
     /// Candidates with commands.
     commands: usize,
+    /// Components whose predicates were put into the condition at a location.
+    conditions: HashMap<LocationId, usize>,
     found: Vec<Candidate>,
     /// The routines proposed so far, in a form in which the same are equal.
     routines: HashSet<String>,
@@ -179,6 +184,7 @@ impl<'a> Proposal<'a> {
             context,
             budget: usize::MAX,
             commands: 0,
+            conditions: HashMap::new(),
             found: Vec::new(),
             routines: HashSet::new(),
             unconditional: HashSet::new(),
@@ -205,6 +211,13 @@ impl<'a> Proposal<'a> {
         for action in &actions::ALL {
             let Changes::Component(changes) = action.changes else { continue };
             let command = action.name == ActionName::Command;
+            if action.name == ActionName::Condition {
+                let made = self.conditions.entry(suspect.location).or_default();
+                *made += 1;
+                if *made > CONDITIONS {
+                    continue;
+                }
+            }
             let schemas: Vec<_> =
                 schemas::ALL.iter().filter(|schema| self.fits(action, schema, suspect)).collect();
             if schemas.is_empty() {

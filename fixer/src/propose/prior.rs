@@ -14,7 +14,7 @@ pub(super) fn prior(schema: SchemaName, action: ActionName, change: &Change) -> 
         // So does leaving it out, but that may be all there is to do.
         (_, Omit, _) => 0.7,
         (_, Copy, _) => 0.35,
-        (_, Assign | Replace, change) if is_constant(change.text()) => 0.6,
+        (_, Assign | Replace, change) if is_constant(change.text()) => 0.5,
         (SchemaName::A, ..) => 0.8,
         (_, ActionName::Command, _) => 0.95,
         _ => 1.0,

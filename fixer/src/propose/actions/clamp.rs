@@ -10,7 +10,7 @@ use crate::discover::{LocationKind, Syntax};
 use crate::propose::candidate::ActionName;
 use crate::propose::donors::{Kind, donors};
 use crate::propose::place::Place;
-use crate::propose::precedence::ATOM;
+use crate::propose::precedence::{self, ATOM, SUM};
 use crate::propose::site::{Role, Site, integer, sites};
 use crate::syntax;
 
@@ -64,12 +64,22 @@ fn by_clause(place: &Place<'_>, site: &Site) -> Vec<Change> {
             |text: &str, sign| if strict { format!("{text} {sign} 1") } else { text.to_owned() };
         if names.contains(&low) {
             found.push(bounded(place, site, "min", &step(&high, '-'), 0.95));
+            if strict {
+                found.push(wrapped(place, site, &large));
+            }
         }
         if names.contains(&high) {
             found.push(bounded(place, site, "max", &step(&low, '+'), 0.85));
         }
     }
     found
+}
+
+/// What is too large may begin anew.
+fn wrapped(place: &Place<'_>, site: &Site, bound: &syn::Expr) -> Change {
+    let own = precedence::parenthesised(place.text_of(&site.expr).to_owned(), &site.expr, SUM + 1);
+    let bound = precedence::parenthesised(syntax::text(bound), bound, SUM + 2);
+    Change::rewrite(place, vec![site.put(&format!("{own} % {bound}"), SUM + 1)], 0.85)
 }
 
 /// The variable that is bound or assigned to the value.
@@ -141,8 +151,8 @@ fn by_scope(place: &Place<'_>, site: &Site) -> Vec<Change> {
     let fitting = all.filter(|donor| donor.kind != Kind::Literal && !donor.is_in(&site.expr));
     for donor in fitting.take(BOUNDS) {
         let length = if donor.text.ends_with(".len()") { 1.3 } else { 1.0 };
-        found.push(bounded(place, site, "min", &donor.text, 0.35 * length));
-        found.push(bounded(place, site, "max", &donor.text, 0.25));
+        found.push(bounded(place, site, "min", &donor.text, 0.35 * length * donor.weight));
+        found.push(bounded(place, site, "max", &donor.text, 0.25 * donor.weight));
     }
     if ty.starts_with('u') {
         found.push(bounded(place, site, "max", "1", 0.35));

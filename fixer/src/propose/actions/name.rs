@@ -58,19 +58,24 @@ fn known(place: &Place<'_>, site: &Site, own: Kind, ty: &str) -> Vec<Change> {
         !donor.is_in(&site.expr) && (site.role != Role::Target || assignable)
     });
     let rewrite = |donor: donors::Donor| {
-        Change::rewrite(place, vec![site.put_expr(&donor.expr)], prior(own, donor.kind))
+        Change::rewrite(
+            place,
+            vec![site.put_expr(&donor.expr)],
+            prior(own, donor.kind) * donor.weight,
+        )
     };
     others.map(rewrite).collect()
 }
 
 /// Like is mistaken for like.
 fn prior(own: Kind, donor: Kind) -> f64 {
-    use Kind::{Constant, Field, Literal, Query, Variable};
+    use Kind::{Call, Constant, Field, Literal, Query, Variable};
     match (own, donor) {
         (Variable, Variable) | (Field, Field) => 0.7,
         (Variable | Query, Field) | (Field, Variable) | (Query, Query) => 0.5,
         (Literal, Literal) | (Literal | Constant, Constant) => 0.6,
         (Literal, Variable | Field | Query) => 0.45,
+        (Variable | Field | Query | Literal, Call) => 0.3,
         (Variable | Field, Query) => 0.35,
         _ => 0.2,
     }

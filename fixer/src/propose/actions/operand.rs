@@ -65,13 +65,13 @@ fn added(place: &Place<'_>, site: &Site) -> Vec<Change> {
     let fitting = donors(place, &ty).into_iter().filter(|donor| !donor.is_in(&site.expr));
     for donor in fitting.take(ADDED) {
         match donor.kind {
-            Kind::Variable | Kind::Field | Kind::Query => {
-                put(format!("{summand} + {}", donor.operand(SUM)), SUM, 0.35);
-                put(format!("{summand} - {}", donor.operand(SUM + 1)), SUM, 0.3);
+            Kind::Variable | Kind::Field | Kind::Query | Kind::Call => {
+                put(format!("{summand} + {}", donor.operand(SUM)), SUM, 0.35 * donor.weight);
+                put(format!("{summand} - {}", donor.operand(SUM + 1)), SUM, 0.3 * donor.weight);
                 put(format!("{dividend} % {}", donor.operand(SUM + 2)), SUM + 1, 0.2);
             }
             Kind::Constant | Kind::Literal => {
-                put(format!("{dividend} % {}", donor.text), SUM + 1, 0.4);
+                put(format!("{dividend} % {}", donor.text), SUM + 1, 0.4 * donor.weight);
                 put(format!("{summand} + {}", donor.text), SUM, 0.15);
             }
         }
