@@ -32,11 +32,13 @@ pub enum Technique {
     Priors,
     /// The simpler and more general condition stays in view.
     Generality,
+    /// Fixes face tests that the analysis did not see.
+    Challenge,
 }
 
 impl Technique {
     /// All of them.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Rewrite,
         Self::Leave,
         Self::Constants,
@@ -44,6 +46,7 @@ impl Technique {
         Self::Preservation,
         Self::Priors,
         Self::Generality,
+        Self::Challenge,
     ];
 }
 
@@ -57,6 +60,7 @@ impl fmt::Display for Technique {
             Self::Preservation => "preservation",
             Self::Priors => "priors",
             Self::Generality => "generality",
+            Self::Challenge => "challenge",
         })
     }
 }

@@ -46,6 +46,7 @@ impl Example {
             values: Vec::new(),
             failing: failing.to_vec(),
             passing: passing.to_vec(),
+            fresh: Vec::new(),
             script: Vec::new(),
         };
         Self { krate, evidence: Evidence::default(), fault }

@@ -56,6 +56,8 @@ pub struct Fault {
     pub failing: Vec<TestId>,
     /// Passing tests that reach the routine, P.
     pub passing: Vec<TestId>,
+    /// Tests that the analysis does not see, and whether they pass: what a fix must stand, too.
+    pub fresh: Vec<(String, bool)>,
     /// The smallest failing test, as Rust source.
     pub script: Vec<String>,
 }

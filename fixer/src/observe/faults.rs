@@ -72,6 +72,7 @@ fn new(failure: &Failure, routine: &Routine, location: u32, offset: usize) -> Fa
         values: failure.values.clone(),
         failing: Vec::new(),
         passing: Vec::new(),
+        fresh: Vec::new(),
         script: Vec::new(),
     }
 }

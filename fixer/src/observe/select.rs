@@ -18,6 +18,10 @@ const MAX_FAILING: usize = 20;
 /// Passing tests kept of a routine.
 const MAX_PASSING: usize = 80;
 
+/// Tests kept besides, for fixes to be challenged with.
+const FRESH_FAILING: usize = 40;
+const FRESH_PASSING: usize = 120;
+
 /// Groups failing tests into faults and keeps what is needed to analyse and validate them.
 pub(super) fn select(
     krate: &Krate,
@@ -62,6 +66,7 @@ pub(super) fn select(
     }
     failing.retain(|(fault, _)| is_wanted(krate, fault, &options.functions));
     failing.sort_by_key(|(fault, _)| order(krate, fault));
+    let passing = varied(passing, |test| (test.reached.clone(), test.ticks));
     let mut keeper = Keeper { evidence, known: BTreeMap::new() };
     for (mut fault, mut tests) in failing {
         // The smallest is shown; the others stay in the order of their finding, for variety.
@@ -73,15 +78,36 @@ pub(super) fn select(
         if fault.kind != FailureKind::Test {
             fault.others = blame::others(krate, &fault, &tests);
         }
+        let tests = varied(tests, |test| {
+            let said = test.failure.as_ref().map(|failure| failure.message.clone());
+            (said, test.reached.clone())
+        });
         fault.failing = keeper.keep(&tests, MAX_FAILING, |_| true);
         let reaches = |test: &Test| {
             let mut routines = fault.others.iter().chain([&fault.routine]);
             routines.any(|routine| test.reached.contains(routine))
         };
         fault.passing = keeper.keep(&passing, MAX_PASSING, reaches);
+        fault.fresh = keeper.others(&fault, &tests, FRESH_FAILING, |_| true);
+        let others = keeper.others(&fault, &passing, FRESH_PASSING, reaches);
+        fault.fresh.extend(others);
         keeper.evidence.faults.push(fault);
     }
     keeper.evidence
+}
+
+/// The same tests in an order in which those that are unlike come first: one of each kind, then the
+/// next of each kind, and so on. The very first stays.
+fn varied<K: Ord>(tests: Vec<Test>, kind: impl Fn(&Test) -> K) -> Vec<Test> {
+    let mut counts: BTreeMap<K, usize> = BTreeMap::new();
+    let mut rounds: Vec<(usize, Test)> = Vec::with_capacity(tests.len());
+    for test in tests {
+        let count = counts.entry(kind(&test)).or_default();
+        rounds.push((*count, test));
+        *count += 1;
+    }
+    rounds.sort_by_key(|(round, _)| *round);
+    rounds.into_iter().map(|(_, test)| test).collect()
 }
 
 /// A test of the user's that breaks a precondition itself is no evidence.
@@ -116,6 +142,26 @@ struct Keeper {
 }
 
 impl Keeper {
+    /// Generated tests that are not kept for a fault.
+    fn others(
+        &self,
+        fault: &Fault,
+        tests: &[Test],
+        most: usize,
+        wanted: impl Fn(&Test) -> bool,
+    ) -> Vec<(String, bool)> {
+        let kept = |test: &Test| {
+            let id = self.known.get(&test.case);
+            id.is_some_and(|id| fault.failing.contains(id) || fault.passing.contains(id))
+        };
+        tests
+            .iter()
+            .filter(|test| wanted(test) && !test.case.starts_with(OWN) && !kept(test))
+            .take(most)
+            .map(|test| (test.case.clone(), test.failure.is_none()))
+            .collect()
+    }
+
     fn keep(&mut self, tests: &[Test], most: usize, wanted: impl Fn(&Test) -> bool) -> Vec<TestId> {
         let mut kept = Vec::new();
         for test in tests.iter().filter(|test| wanted(test)) {

@@ -37,6 +37,7 @@ pub(super) fn fault(krate: &Krate, failed: &Test, own: &[Test]) -> Option<Fault>
         values: Vec::new(),
         failing: Vec::new(),
         passing: Vec::new(),
+        fresh: Vec::new(),
         script: Vec::new(),
     })
 }

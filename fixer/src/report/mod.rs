@@ -259,12 +259,18 @@ fn why(krate: &Krate, fault: &Fault, fix: &Fix) -> String {
         0 => "results unchanged on all passing ones".to_owned(),
         changed => format!("results changed on {changed} of {} passing ones", fix.passing),
     };
+    let fresh = fix.fresh.failing + fix.fresh.passing;
+    let fresh = match (fix.fresh.failed, fresh) {
+        (true, _) => "; a fresh test fails".to_owned(),
+        (false, 0) => String::new(),
+        (false, tests) => format!("; {tests} fresh tests pass"),
+    };
     let said = match component.predicate.as_str() {
         "" => format!("line {line} is reached"),
         predicate => format!("`{predicate}` held at line {line}"),
     };
     format!(
-        "{said} in {} of {} failing and {} of {} passing tests; {kept}",
+        "{said} in {} of {} failing and {} of {} passing tests{fresh}; {kept}",
         component.failing,
         fault.failing.len(),
         component.passing,

@@ -44,6 +44,8 @@ pub enum Verdict {
         digest: u64,
         /// Fingerprint of the failing ones: equal ones repair alike.
         repaired: u64,
+        /// How it fares on tests that the analysis did not see.
+        fresh: Fresh,
     },
     /// It fails a test; how many ran.
     Invalid {
@@ -52,6 +54,17 @@ pub enum Verdict {
     },
     /// It ended the process or ran into the deadline.
     Broken,
+}
+
+/// What became of a challenge.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Fresh {
+    /// Fresh tests that the original fails.
+    pub failing: usize,
+    /// Fresh tests that the original passes.
+    pub passing: usize,
+    /// True if one of them failed.
+    pub failed: bool,
 }
 
 /// Candidates of one fault, by their numbers in the binary, and its tests.
@@ -141,7 +154,8 @@ impl<'a> Lab<'a> {
         if !trials.can_tell() {
             return Ok(numbers.iter().map(|number| (*number, Verdict::Broken)).collect());
         }
-        let unknown = Verdict::Valid { changed: 0, digest: 0, repaired: 0 };
+        let unknown =
+            Verdict::Valid { changed: 0, digest: 0, repaired: 0, fresh: Fresh::default() };
         let mut verdicts: BTreeMap<_, _> =
             numbers.iter().map(|number| (*number, unknown.clone())).collect();
         self.own(trials, &trials.own_failing, &mut verdicts)?;
@@ -367,7 +381,12 @@ impl Served {
         let said = self.said.iter().map(|((number, _), record)| {
             let verdict = match record {
                 Some(Record::Verdict { failed: None, changed, digest, repaired, .. }) => {
-                    Verdict::Valid { changed: changed.len(), digest: *digest, repaired: *repaired }
+                    Verdict::Valid {
+                        changed: changed.len(),
+                        digest: *digest,
+                        repaired: *repaired,
+                        fresh: Fresh::default(),
+                    }
                 }
                 Some(Record::Verdict { run, .. }) => Verdict::Invalid { run: *run as usize },
                 _ => Verdict::Broken,

@@ -1,6 +1,7 @@
 //! Validate: compile all candidates into one binary, run each on all tests of its fault, rank the
 //! valid ones, and confirm the best with plain `cargo test` (3.8).
 
+mod challenge;
 mod confirm;
 pub mod lab;
 mod patched;
@@ -18,17 +19,19 @@ use crate::compile::{Bench, compile};
 use crate::confine;
 use crate::discover::Krate;
 use crate::event::Event;
-use crate::observe::{Fault, Observation, Runner};
+use crate::observe::{Evidence, Fault, Observation, Runner};
 use crate::propose::Candidate;
 use crate::scratch::Purpose;
 use crate::session::Session;
 use crate::splice::Piece;
+use crate::technique::Technique;
+use challenge::challenge;
 use confirm::Confirmation;
 use lab::{Experiment, Lab};
 use record::{Ranked, Record, Trial};
 use trials::Trials;
 
-pub use lab::Verdict;
+pub use lab::{Fresh, Verdict};
 pub use rank::Fix;
 
 /// What validation found for one fault.
@@ -104,8 +107,20 @@ pub fn validate(
     let done = AtomicUsize::new(0);
     let step = |count| progress(done.fetch_add(count, Ordering::Relaxed) + count, total);
     let start = std::time::Instant::now();
-    let verdicts = lab.run(&experiments, session.options.jobs, &step)?;
+    let mut verdicts = lab.run(&experiments, session.options.jobs, &step)?;
     session.note(format!("{total} candidates run in {:.1}s", start.elapsed().as_secs_f64()));
+    let start = std::time::Instant::now();
+    if session.options.techniques.uses(Technique::Challenge) {
+        for (fault, experiment) in &challenges(evidence, &experiments) {
+            let mut said: BTreeMap<u32, Verdict> = BTreeMap::new();
+            for number in &experiment.numbers {
+                said.extend(verdicts.get(number).map(|verdict| (*number, verdict.clone())));
+            }
+            challenge(&lab, fault, &runner.traces, &mut said, session.options.jobs)?;
+            verdicts.extend(said);
+        }
+        session.note(format!("challenged in {:.1}s", start.elapsed().as_secs_f64()));
+    }
     for (number, verdict) in verdicts {
         let (fault, place) = owners[&number];
         tried[fault][place] = Trial::Run(verdict);
@@ -152,6 +167,19 @@ pub fn validate(
     record.write(session);
     session.note(format!("confirmed in {:.1}s", start.elapsed().as_secs_f64()));
     Ok(results)
+}
+
+/// The experiments on faults with fresh tests.
+fn challenges<'a>(
+    evidence: &'a Evidence,
+    experiments: &'a [Experiment],
+) -> Vec<(&'a Fault, &'a Experiment)> {
+    let fault = |name: &str| evidence.faults.iter().find(|fault| fault.id == name);
+    experiments
+        .iter()
+        .filter_map(|experiment| Some((fault(&experiment.trials.fault)?, experiment)))
+        .filter(|(fault, _)| !fault.fresh.is_empty())
+        .collect()
 }
 
 /// Confirms the best fixes of each fault until there are as many as are to be shown; for each

@@ -7,7 +7,7 @@
 //! general one may name the cause: the best such member stays in view, right behind its family's
 //! first.
 
-use super::lab::Verdict;
+use super::lab::{Fresh, Verdict};
 use crate::observe::{FailureKind, Fault};
 use crate::propose::Candidate;
 use crate::technique::{Technique, Techniques};
@@ -21,6 +21,8 @@ pub struct Fix {
     pub changed: usize,
     /// Passing tests in all.
     pub passing: usize,
+    /// How it fares on tests that the analysis did not see.
+    pub fresh: Fresh,
     /// Other valid candidates that behave alike on all tests.
     pub equal: usize,
     /// What it is ranked by.
@@ -49,9 +51,10 @@ pub(super) fn rank(
     let mut fixes: Vec<(u64, Fix)> = judged
         .into_iter()
         .filter_map(|(candidate, verdict)| match verdict {
-            Verdict::Valid { changed, digest, repaired: family } => {
-                let score = weights.score(&candidate, changed, passing);
-                Some((digest, Fix { candidate, changed, passing, equal: 0, score, family }))
+            Verdict::Valid { changed, digest, repaired: family, fresh } => {
+                let passing = passing + fresh.passing;
+                let score = weights.score(&candidate, changed, passing, fresh);
+                Some((digest, Fix { candidate, changed, passing, fresh, equal: 0, score, family }))
             }
             _ => None,
         })
@@ -130,11 +133,13 @@ impl Weights {
 
     /// The component's score, lowered by what the fix changes where the original behaved, by its
     /// size, and by how often its kind of fix is what a person writes.
-    fn score(&self, candidate: &Candidate, changed: usize, passing: usize) -> f64 {
+    fn score(&self, candidate: &Candidate, changed: usize, passing: usize, fresh: Fresh) -> f64 {
         let kept = 1.0 - changed as f64 / (passing.max(1) as f64);
         let kept = if self.preservation { 0.5 + 0.5 * kept } else { 1.0 };
         let written = if self.priors { size(candidate) * candidate.prior } else { 1.0 };
-        candidate.score * kept * written
+        // What fails a challenge stays below all that survive.
+        let survived = if fresh.failed { 0.1 } else { 1.0 };
+        candidate.score * kept * written * survived
     }
 }
 
@@ -163,7 +168,8 @@ mod tests {
             why: crate::propose::Why { passing, ..Default::default() },
             complexity: 5,
         };
-        Fix { candidate, changed: 0, passing: 9, equal: 0, score, family }
+        let fresh = Fresh::default();
+        Fix { candidate, changed: 0, passing: 9, fresh, equal: 0, score, family }
     }
 
     #[test]

@@ -204,6 +204,7 @@ impl Groups {
 
 #[cfg(test)]
 mod tests {
+    use super::super::lab::Fresh;
     use super::super::rank::Weights;
     use super::*;
     use crate::propose::{ActionName, SchemaName, Why};
@@ -226,7 +227,7 @@ mod tests {
     }
 
     fn valid(digest: u64) -> Trial {
-        Trial::Run(Verdict::Valid { changed: 0, digest, repaired: 0 })
+        Trial::Run(Verdict::Valid { changed: 0, digest, repaired: 0, fresh: Fresh::default() })
     }
 
     #[test]

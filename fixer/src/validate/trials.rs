@@ -29,6 +29,8 @@ pub struct Trials {
     pub alone: Vec<String>,
     /// Which of these the original fails.
     alone_failing: BTreeSet<String>,
+    /// True if fingerprints are still to be learnt from the original.
+    learning: bool,
     /// How long a candidate may take.
     pub deadline: Duration,
 }
@@ -54,6 +56,7 @@ impl Trials {
             own_passing: Vec::new(),
             alone: Vec::new(),
             alone_failing: BTreeSet::new(),
+            learning: false,
             deadline: DEADLINE,
         }
     }
@@ -75,6 +78,25 @@ impl Trials {
         }
         trials.write()?;
         Ok(trials)
+    }
+
+    /// The tests of a fault that the analysis did not see.
+    #[must_use]
+    pub fn fresh(fault: &Fault, directory: &Utf8Path) -> Self {
+        let mut trials = Self::new(&format!("{}-fresh", fault.id), directory);
+        trials.learning = true;
+        for (case, passed) in &fault.fresh {
+            let generated = Generated { case: case.clone(), passed: *passed, digest: None };
+            trials.generated.push(generated);
+        }
+        trials
+    }
+
+    /// How many generated tests the original fails and passes.
+    #[must_use]
+    pub fn count(&self) -> (usize, usize) {
+        let passing = self.generated.iter().filter(|test| test.passed).count();
+        (self.generated.len() - passing, passing)
     }
 
     fn add(&mut self, krate: &Krate, test: &TestCase) {
@@ -133,7 +155,11 @@ impl Trials {
         self.generated.retain_mut(|test| {
             let seen = seen.iter().find(|seen| seen.test == number);
             number += 1;
-            test.digest = test.digest.filter(|digest| seen.is_some_and(|it| it.digest == *digest));
+            let digest = seen.filter(|_| test.passed).map(|seen| seen.digest);
+            test.digest = match self.learning {
+                true => digest,
+                false => test.digest.filter(|known| Some(*known) == digest),
+            };
             seen.is_some_and(|seen| seen.failure.is_none() == test.passed)
         });
     }
@@ -166,6 +192,7 @@ impl Trials {
         !self.own_failing.is_empty()
             || !self.alone_failing.is_empty()
             || self.generated.iter().any(|test| !test.passed)
+            || self.learning && !self.generated.is_empty()
     }
 }
 

@@ -1,0 +1,104 @@
+//! Challenge: a fix that passes the tests it was made from faces tests that the analysis did not
+//! see, failing and passing ones alike, with contracts, panics and fuel as their oracle.
+//!
+//! A fix that fits the samples only fails here, or turns out to behave otherwise than one that was
+//! equal to it so far.
+
+use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+
+use anyhow::Result;
+
+use super::lab::{Experiment, Fresh, Lab, Verdict};
+use super::trials::Trials;
+use crate::observe::Fault;
+use camino::Utf8Path;
+
+/// Most fixes of one fault that are challenged, in the order in which they were proposed.
+const CHALLENGED: usize = 250;
+
+/// Runs the valid ones among the candidates of a fault on its fresh tests, and adds what comes of
+/// it to their verdicts.
+pub(super) fn challenge(
+    lab: &Lab<'_>,
+    fault: &Fault,
+    directory: &Utf8Path,
+    verdicts: &mut BTreeMap<u32, Verdict>,
+    jobs: usize,
+) -> Result<()> {
+    let valid = verdicts.iter().filter(|(_, verdict)| matches!(verdict, Verdict::Valid { .. }));
+    let numbers: Vec<u32> = valid.map(|(number, _)| *number).take(CHALLENGED).collect();
+    let mut trials = Trials::fresh(fault, directory);
+    trials.write()?;
+    lab.calibrate(&mut trials)?;
+    if numbers.is_empty() || !trials.can_tell() {
+        return Ok(());
+    }
+    let tests = trials.count();
+    let said = lab.run(&[Experiment { trials, numbers }], jobs, &|_| ())?;
+    for (number, fresh) in said {
+        if let Some(verdict) = verdicts.get_mut(&number) {
+            *verdict = joined(verdict, &fresh, tests);
+        }
+    }
+    Ok(())
+}
+
+/// A valid verdict, together with what fresh tests say.
+fn joined(verdict: &Verdict, fresh: &Verdict, (failing, passing): (usize, usize)) -> Verdict {
+    let Verdict::Valid { changed, digest, repaired, .. } = verdict else { return verdict.clone() };
+    let both = |one: u64, other: u64| {
+        let mut hasher = DefaultHasher::new();
+        (one, other).hash(&mut hasher);
+        hasher.finish()
+    };
+    match fresh {
+        Verdict::Valid { changed: more, digest: other, repaired: again, .. } => Verdict::Valid {
+            changed: changed + more,
+            digest: both(*digest, *other),
+            repaired: both(*repaired, *again),
+            fresh: Fresh { failing, passing, failed: false },
+        },
+        // What it does from there on is not known, so it equals those only that fail alike.
+        Verdict::Invalid { run } => Verdict::Valid {
+            changed: *changed,
+            digest: both(*digest, *run as u64),
+            repaired: *repaired,
+            fresh: Fresh { failing, passing: 0, failed: true },
+        },
+        Verdict::Broken => Verdict::Valid {
+            changed: *changed,
+            digest: both(*digest, u64::MAX),
+            repaired: *repaired,
+            fresh: Fresh { failing, passing: 0, failed: true },
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn valid(changed: usize, digest: u64) -> Verdict {
+        Verdict::Valid { changed, digest, repaired: 1, fresh: Fresh::default() }
+    }
+
+    #[test]
+    fn equal_ones_are_told_apart_by_what_fresh_tests_see() {
+        let digest = |verdict: &Verdict| match verdict {
+            Verdict::Valid { digest, .. } => *digest,
+            _ => panic!("{verdict:?}"),
+        };
+        let one = joined(&valid(1, 7), &valid(2, 8), (3, 4));
+        let other = joined(&valid(1, 7), &valid(2, 9), (3, 4));
+        assert_ne!(digest(&one), digest(&other));
+        let fresh = Fresh { failing: 3, passing: 4, failed: false };
+        assert!(matches!(one, Verdict::Valid { changed: 3, fresh: f, .. } if f == fresh));
+    }
+
+    #[test]
+    fn one_that_fails_is_still_valid() {
+        let failed = joined(&valid(1, 7), &Verdict::Invalid { run: 2 }, (3, 4));
+        assert!(matches!(failed, Verdict::Valid { fresh: Fresh { failed: true, .. }, .. }));
+    }
+}
