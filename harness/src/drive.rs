@@ -38,7 +38,7 @@ const SIZES: usize = 60;
 const RECENT: usize = 16;
 
 /// Failing cases kept of one fault.
-const MAX_FAILING: usize = 24;
+const MAX_FAILING: usize = 64;
 
 /// Failing cases of one fault that are shrunk as well: one is shown, and small ones are clear
 /// evidence; but shrunk ones look alike, so most stay as they are.

@@ -250,7 +250,7 @@ impl Generate for String {
     fn generate(world: &mut World) -> Option<Made<Self>> {
         let literals = world.registry.strings.len();
         let mut value = String::new();
-        if !world.texts.is_empty() && world.below(4) == 0 {
+        if !world.texts.is_empty() && world.below(5) < 2 {
             let index = world.below(world.texts.len());
             value.push_str(&world.texts[index]);
             return Some(text(world, value));

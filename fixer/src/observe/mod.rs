@@ -191,6 +191,7 @@ fn replay(runner: &Runner, expressions: &Expressions, evidence: &mut Evidence) -
             kept.script = test.script;
         }
     }
+    select::settle(evidence);
     for fault in &mut evidence.faults {
         let tests = fault.failing.iter().map(|test| &evidence.tests[*test]);
         // The user's own test says most; else the one with the fewest calls.

@@ -1,6 +1,6 @@
 //! Which tests are kept for a fault: enough of both kinds, simplest failing ones first.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use autofix_harness::failure::Failure;
 use autofix_harness::trace::Test;
@@ -15,12 +15,17 @@ use crate::splice::Spliced;
 /// Failing tests kept of a fault.
 const MAX_FAILING: usize = 20;
 
+/// Passing tests of a routine that are looked at.
+const LOOKED_AT: usize = 240;
+
 /// Passing tests kept of a routine.
 const MAX_PASSING: usize = 80;
 
-/// Tests kept besides, for fixes to be challenged with.
+/// The part of them that comes to the place where others fail, if there are so many.
+const NEAR: usize = 60;
+
+/// Failing tests kept besides, for fixes to be challenged with.
 const FRESH_FAILING: usize = 40;
-const FRESH_PASSING: usize = 120;
 
 /// Groups failing tests into faults and keeps what is needed to analyse and validate them.
 pub(super) fn select(
@@ -87,13 +92,35 @@ pub(super) fn select(
             let mut routines = fault.others.iter().chain([&fault.routine]);
             routines.any(|routine| test.reached.contains(routine))
         };
-        fault.passing = keeper.keep(&passing, MAX_PASSING, reaches);
-        fault.fresh = keeper.others(&fault, &tests, FRESH_FAILING, |_| true);
-        let others = keeper.others(&fault, &passing, FRESH_PASSING, reaches);
-        fault.fresh.extend(others);
+        // Those of the routine itself first: they come near to where others fail.
+        let own = |test: &Test| test.reached.contains(&fault.routine);
+        fault.passing = keeper.keep(&passing, LOOKED_AT, own);
+        let more = keeper.keep(&passing, MAX_PASSING, |test| reaches(test) && !own(test));
+        fault.passing.extend(more);
+        fault.fresh = keeper.others(&fault, &tests);
         keeper.evidence.faults.push(fault);
     }
     keeper.evidence
+}
+
+/// Keeps, of the passing tests of each fault that were looked at, those that come to the place where
+/// others fail, and some that do not; the others are fresh ones.
+pub(super) fn settle(evidence: &mut Evidence) {
+    for fault in &mut evidence.faults {
+        let rows = evidence.states.rows.get(&fault.location);
+        let near: BTreeSet<TestId> = rows.into_iter().flatten().map(|row| row.test).collect();
+        let is_near = |test: &TestId| near.contains(test);
+        let (near, far): (Vec<_>, Vec<_>) = fault.passing.drain(..).partition(is_near);
+        let far_ones = far.len().min(MAX_PASSING - near.len().min(NEAR));
+        let near_ones = near.len().min(MAX_PASSING - far_ones);
+        let (near, more_near) = near.split_at(near_ones);
+        let (far, more_far) = far.split_at(far_ones);
+        fault.passing = [near, far].concat();
+        fault.passing.sort_unstable();
+        let others = more_near.iter().chain(more_far).map(|test| &evidence.tests[*test]);
+        let others = others.filter(|test| !test.case.starts_with(OWN));
+        fault.fresh.extend(others.map(|test| (test.case.clone(), true)));
+    }
 }
 
 /// The same tests in an order in which those that are unlike come first: one of each kind, then the
@@ -142,23 +169,17 @@ struct Keeper {
 }
 
 impl Keeper {
-    /// Generated tests that are not kept for a fault.
-    fn others(
-        &self,
-        fault: &Fault,
-        tests: &[Test],
-        most: usize,
-        wanted: impl Fn(&Test) -> bool,
-    ) -> Vec<(String, bool)> {
+    /// Generated failing tests that are not kept for a fault.
+    fn others(&self, fault: &Fault, tests: &[Test]) -> Vec<(String, bool)> {
         let kept = |test: &Test| {
             let id = self.known.get(&test.case);
-            id.is_some_and(|id| fault.failing.contains(id) || fault.passing.contains(id))
+            id.is_some_and(|id| fault.failing.contains(id))
         };
         tests
             .iter()
-            .filter(|test| wanted(test) && !test.case.starts_with(OWN) && !kept(test))
-            .take(most)
-            .map(|test| (test.case.clone(), test.failure.is_none()))
+            .filter(|test| !test.case.starts_with(OWN) && !kept(test))
+            .take(FRESH_FAILING)
+            .map(|test| (test.case.clone(), false))
             .collect()
     }
 

@@ -37,6 +37,13 @@ fn idiomatic(place: &Place<'_>, condition: &syn::Expr) -> syn::Expr {
     if is_unsigned && bound == 0 && matches!(new.op, syn::BinOp::Le(_)) {
         new.op = syn::BinOp::Eq(Default::default());
     }
+    if is_unsigned && bound == 1 && matches!(new.op, syn::BinOp::Lt(_) | syn::BinOp::Ge(_)) {
+        new.op = match new.op {
+            syn::BinOp::Lt(_) => syn::BinOp::Eq(Default::default()),
+            _ => syn::BinOp::Gt(Default::default()),
+        };
+        *new.right = parse_quote!(0);
+    }
     syn::Expr::Binary(new)
 }
 
@@ -121,6 +128,7 @@ impl Bag {
     fn nothing_unsigned_is_less_than_zero() {
         check("n <= 0", "n == 0", "n > 0");
         check("0 < n", "n > 0", "n == 0");
+        check("n < 1", "n == 0", "n > 0");
     }
 
     #[test]
