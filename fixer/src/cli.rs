@@ -3,10 +3,10 @@
 use std::ffi::OsString;
 
 use camino::Utf8PathBuf;
-use clap::{Args, Parser, ValueEnum};
+use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::options::{
-    ApplyOptions, Color, Features, MessageFormat, Mode, Options, Panics, Selection,
+    ApplyOptions, Color, Features, MessageFormat, Mode, Options, Panics, Selection, Shard,
 };
 use crate::technique::{Strategy, Technique, Techniques};
 
@@ -85,6 +85,13 @@ pub struct Cli {
     #[arg(short, long, value_name = "N", help_heading = "Tests")]
     jobs: Option<usize>,
 
+    /// Only try the candidates of part K of N, for `merge` to join
+    #[arg(long, value_name = "K/N", value_parser = shard, conflicts_with_all = ["apply", "list"], help_heading = "Tests")]
+    shard: Option<Shard>,
+
+    #[command(subcommand)]
+    command: Option<Command>,
+
     /// The form of the results
     #[arg(long, value_enum, default_value_t = Format::Human, value_name = "FORMAT", help_heading = "Output")]
     message_format: Format,
@@ -149,6 +156,24 @@ enum Way {
     Model,
     Code,
     Full,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Join the parts of a run made with --shard; other options stand before `merge`, as they were
+    Merge {
+        /// Directories with target/autofix/shards of all parts
+        #[arg(value_name = "DIR", required = true)]
+        directories: Vec<Utf8PathBuf>,
+    },
+}
+
+fn shard(text: &str) -> Result<Shard, String> {
+    let part = text.split_once('/').and_then(|(number, count)| {
+        let shard = Shard { number: number.parse().ok()?, count: count.parse().ok()? };
+        (1..=shard.count).contains(&shard.number).then_some(shard)
+    });
+    part.ok_or_else(|| "write 2/4 for the second of four parts".to_owned())
 }
 
 fn technique(name: &str) -> Result<Technique, String> {
@@ -225,6 +250,11 @@ impl Cli {
                 PanicsArg::All => Panics::All,
             },
             jobs: self.jobs.unwrap_or_else(cores).max(1),
+            shard: self.shard,
+            merge: match self.command {
+                Some(Command::Merge { directories }) => directories,
+                None => Vec::new(),
+            },
             message_format: match self.message_format {
                 Format::Human => MessageFormat::Human,
                 Format::Json => MessageFormat::Json,
@@ -288,6 +318,18 @@ mod tests {
         assert_eq!(chosen("--apply=F2:3"), (Some("F2".into()), Some(3)));
         assert!(options(&["cargo-autofix", "--apply=F2:x"]).is_err());
         assert!(options(&["cargo-autofix", "--apply", "--list"]).is_err());
+    }
+
+    #[test]
+    fn a_shard_is_one_of_several() {
+        let shard = |arg: &str| options(&["cargo-autofix", "--shard", arg]).map(|it| it.shard);
+        assert_eq!(shard("2/4").unwrap(), Some(Shard { number: 2, count: 4 }));
+        for wrong in ["0/4", "5/4", "2", "2/x", "/"] {
+            assert!(shard(wrong).is_err(), "{wrong}");
+        }
+        let merge = options(&["cargo-autofix", "--seed", "3", "merge", "a", "b"]).unwrap();
+        assert_eq!((merge.seed, merge.merge), (3, vec!["a".into(), "b".into()]));
+        assert!(options(&["cargo-autofix", "merge"]).is_err());
     }
 
     #[test]

@@ -74,6 +74,15 @@ pub enum Panics {
     All,
 }
 
+/// A part of the work of one run, for one of several machines.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Shard {
+    /// From 1.
+    pub number: usize,
+    /// How many there are.
+    pub count: usize,
+}
+
 /// When to use colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Color {
@@ -108,6 +117,10 @@ pub struct Options {
     pub panics: Panics,
     /// Processes to run at once.
     pub jobs: usize,
+    /// Only this part of the candidates.
+    pub shard: Option<Shard>,
+    /// Directories with the verdicts of all parts; none to find them out.
+    pub merge: Vec<Utf8PathBuf>,
     /// The form of the results.
     pub message_format: MessageFormat,
     /// When to use colour.

@@ -128,6 +128,10 @@ fn repair(
         validate(session, krate, &observation, candidates, &progress)
     })?;
     let mut reports = Vec::new();
+    if session.options.shard.is_some() {
+        // What the whole comes to is for the merge to say.
+        return Ok(reports);
+    }
     for (fault, validated) in faults.iter().zip(validated) {
         clock.summary.candidates.add(validated.counts);
         clock.summary.fixed += usize::from(!validated.fixes.is_empty());

@@ -89,6 +89,12 @@ impl Scratch {
         self.directory.join("run")
     }
 
+    /// Where a part of a run leaves its verdicts.
+    #[must_use]
+    pub fn shard_directory(&self) -> Utf8PathBuf {
+        self.directory.join("shards")
+    }
+
     /// Makes or refreshes a copy of the workspace. `keep` lists files (relative to the root) that
     /// the caller is about to write itself.
     ///

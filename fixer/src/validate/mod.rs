@@ -8,14 +8,15 @@ mod patched;
 mod rank;
 mod record;
 mod schemata;
+mod shard;
 pub mod trials;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::Result;
 
-use crate::compile::{Bench, compile};
+use crate::compile::{self, compile};
 use crate::confine;
 use crate::discover::Krate;
 use crate::event::Event;
@@ -56,6 +57,152 @@ pub struct Counts {
     pub shown: usize,
 }
 
+/// All that candidates are tried with.
+struct Bench<'a> {
+    session: &'a Session<'a>,
+    krate: &'a Krate,
+    observation: &'a Observation,
+    candidates: &'a [Vec<Candidate>],
+}
+
+impl Bench<'_> {
+    /// Tries the candidates, or those of this part of a run.
+    fn run(&self, progress: &(dyn Fn(usize, usize) + Sync)) -> Result<Vec<Vec<Trial>>> {
+        let Self { session, krate, observation, candidates } = *self;
+        session.note(confine::in_force());
+        let (runner, compiled) = self.build()?;
+        let evidence = &observation.evidence;
+        let lab = Lab::new(&runner, evidence);
+        let mut experiments = Vec::new();
+        let mut owners = BTreeMap::new();
+        let mut tried = untried(candidates);
+        let mut places = self.places();
+        for (index, fault) in evidence.faults.iter().enumerate() {
+            let mut numbers = Vec::new();
+            let here = places.iter().filter(|place| place.fault == index && place.is_switched());
+            for place in here {
+                tried[index][place.place] = Trial::DoesNotCompile;
+                if compiled.contains(&place.number) {
+                    numbers.push(place.number);
+                    owners.insert(place.number, (index, place.place));
+                }
+            }
+            let mut trials = Trials::of(krate, evidence, fault, &runner.traces)?;
+            if !candidates[index].is_empty() {
+                lab.calibrate(&mut trials)?;
+                if !trials.can_tell() {
+                    warn_of_flaky_tests(session, fault);
+                }
+            }
+            experiments.push(Experiment { trials, numbers });
+        }
+        let total = owners.len();
+        let done = AtomicUsize::new(0);
+        let step = |count| progress(done.fetch_add(count, Ordering::Relaxed) + count, total);
+        let start = std::time::Instant::now();
+        let mut verdicts = lab.run(&experiments, session.options.jobs, &step)?;
+        session.note(format!("{total} candidates run in {:.1}s", start.elapsed().as_secs_f64()));
+        if session.options.techniques.uses(Technique::Challenge) {
+            self.challenge(&lab, &runner, &experiments, &mut verdicts)?;
+        }
+        for (number, verdict) in verdicts {
+            let (fault, place) = owners[&number];
+            tried[fault][place] = Trial::Run(verdict);
+        }
+        places.retain(|place| !place.switchable);
+        let patched = patched::Bench { session, krate, observation };
+        for (index, experiment) in experiments.into_iter().enumerate() {
+            let alone: Vec<_> = places.iter().filter(|place| place.fault == index).collect();
+            patched.run(experiment.trials, &alone, &candidates[index], &mut tried[index])?;
+        }
+        Ok(tried)
+    }
+
+    /// Has the valid ones face tests that the analysis did not see.
+    fn challenge(
+        &self,
+        lab: &Lab<'_>,
+        runner: &Runner,
+        experiments: &[Experiment],
+        verdicts: &mut BTreeMap<u32, Verdict>,
+    ) -> Result<()> {
+        let start = std::time::Instant::now();
+        for (fault, experiment) in &challenges(&self.observation.evidence, experiments) {
+            let mut said: BTreeMap<u32, Verdict> = BTreeMap::new();
+            for number in &experiment.numbers {
+                said.extend(verdicts.get(number).map(|verdict| (*number, verdict.clone())));
+            }
+            challenge(lab, fault, &runner.traces, &mut said, self.session.options.jobs)?;
+            verdicts.extend(said);
+        }
+        self.session.note(format!("challenged in {:.1}s", start.elapsed().as_secs_f64()));
+        Ok(())
+    }
+
+    /// Where every candidate is, and who tries it how.
+    fn places(&self) -> Vec<Place> {
+        let dropped = &self.observation.instrumentation.dropped;
+        let mut places = Vec::new();
+        for (fault, candidates) in self.candidates.iter().enumerate() {
+            for (place, candidate) in candidates.iter().enumerate() {
+                let position = places.len();
+                let routine = self.krate.routine(candidate.routine);
+                places.push(Place {
+                    fault,
+                    place,
+                    number: u32::try_from(position + 1).unwrap_or(u32::MAX),
+                    switchable: schemata::is_switchable(routine, dropped),
+                    here: self.session.options.shard.is_none_or(|shard| shard.has(position)),
+                });
+            }
+        }
+        places
+    }
+
+    /// Builds the binary with all candidates that are tried so; the numbers of those that compile.
+    fn build(&self) -> Result<(Runner, BTreeSet<u32>)> {
+        let Self { session, krate, observation, candidates } = *self;
+        let instrumentation = &observation.instrumentation;
+        let copy = session.copy(Purpose::Validate, Some(krate))?;
+        let expressions = &instrumentation.expressions;
+        let bench = compile::Bench { session, copy: &copy, krate, expressions };
+        let all: Vec<_> = candidates.iter().flatten().collect();
+        let (switched, others): (Vec<_>, Vec<_>) =
+            self.places().into_iter().partition(Place::is_switched);
+        let mut dropped = instrumentation.dropped.clone();
+        dropped.extend(others.iter().map(|place| Piece::Candidate(place.number)));
+        let compiled = compile(bench, &mut dropped, |dropped| {
+            let mut splices = instrumentation.splices(krate, dropped);
+            schemata::splice(krate, &all, dropped, &mut splices);
+            splices
+        })?;
+        let numbers = switched.iter().map(|place| place.number);
+        let kept = numbers.filter(|number| !dropped.contains(&Piece::Candidate(*number)));
+        Ok((compiled.runner(session), kept.collect()))
+    }
+}
+
+/// A candidate among all.
+#[derive(Debug, Clone, Copy)]
+struct Place {
+    /// Index of its fault.
+    fault: usize,
+    /// Index among the candidates of that fault.
+    place: usize,
+    /// Its number in the binary.
+    number: u32,
+    /// True if it can be switched at run time.
+    switchable: bool,
+    /// True if it is tried by this part of a run.
+    here: bool,
+}
+
+impl Place {
+    fn is_switched(&self) -> bool {
+        self.switchable && self.here
+    }
+}
+
 /// Validates the candidates of every fault; results in the order of the faults.
 ///
 /// # Errors
@@ -72,62 +219,18 @@ pub fn validate(
         Record::default().write(session);
         return Ok(candidates.iter().map(|_| Validated::default()).collect());
     }
-    session.note(confine::in_force());
-    let dropped = &observation.instrumentation.dropped;
-    let is_switchable =
-        |candidate: &&Candidate| schemata::is_switchable(krate.routine(candidate.routine), dropped);
-    let all: Vec<_> = candidates.iter().flatten().filter(is_switchable).collect();
-    let (runner, compiled) = build(session, krate, observation, &all)?;
     let evidence = &observation.evidence;
-    let lab = Lab::new(&runner, evidence);
-    let mut experiments = Vec::new();
-    let mut owners = BTreeMap::new();
-    let mut number = 0;
-    let mut tried = untried(&candidates);
-    for (index, (fault, candidates)) in evidence.faults.iter().zip(&candidates).enumerate() {
-        let mut numbers = Vec::new();
-        for (place, _) in candidates.iter().enumerate().filter(|(_, c)| is_switchable(c)) {
-            number += 1;
-            tried[index][place] = Trial::DoesNotCompile;
-            if compiled.contains(&number) {
-                numbers.push(number);
-                owners.insert(number, (index, place));
-            }
-        }
-        let mut trials = Trials::of(krate, evidence, fault, &runner.traces)?;
-        if !candidates.is_empty() {
-            lab.calibrate(&mut trials)?;
-            if !trials.can_tell() {
-                warn_of_flaky_tests(session, fault);
-            }
-        }
-        experiments.push(Experiment { trials, numbers });
-    }
-    let total = owners.len();
-    let done = AtomicUsize::new(0);
-    let step = |count| progress(done.fetch_add(count, Ordering::Relaxed) + count, total);
-    let start = std::time::Instant::now();
-    let mut verdicts = lab.run(&experiments, session.options.jobs, &step)?;
-    session.note(format!("{total} candidates run in {:.1}s", start.elapsed().as_secs_f64()));
-    let start = std::time::Instant::now();
-    if session.options.techniques.uses(Technique::Challenge) {
-        for (fault, experiment) in &challenges(evidence, &experiments) {
-            let mut said: BTreeMap<u32, Verdict> = BTreeMap::new();
-            for number in &experiment.numbers {
-                said.extend(verdicts.get(number).map(|verdict| (*number, verdict.clone())));
-            }
-            challenge(&lab, fault, &runner.traces, &mut said, session.options.jobs)?;
-            verdicts.extend(said);
-        }
-        session.note(format!("challenged in {:.1}s", start.elapsed().as_secs_f64()));
-    }
-    for (number, verdict) in verdicts {
-        let (fault, place) = owners[&number];
-        tried[fault][place] = Trial::Run(verdict);
-    }
-    let bench = patched::Bench { session, krate, observation };
-    for (index, experiment) in experiments.into_iter().enumerate() {
-        bench.run(experiment.trials, &candidates[index], &mut tried[index])?;
+    let bench = Bench { session, krate, observation, candidates: &candidates };
+    let options = session.options;
+    let key = shard::key(krate, evidence, &candidates);
+    let tried = match options.merge.as_slice() {
+        [] => bench.run(progress)?,
+        parts => shard::read(parts, &session.subject.package, &key, &candidates)?,
+    };
+    if let Some(shard) = options.shard {
+        let path = shard::write(session, shard, &key, &tried)?;
+        session.note(format!("verdicts are in {path}"));
+        return Ok(candidates.iter().map(|_| Validated::default()).collect());
     }
     let start = std::time::Instant::now();
     let judged: Vec<_> = candidates.iter().zip(&tried).map(|(c, t)| judged(c, t)).collect();
@@ -231,29 +334,4 @@ fn judged(candidates: &[Candidate], tried: &[Trial]) -> Vec<(Candidate, Verdict)
 
 fn untried(candidates: &[Vec<Candidate>]) -> Vec<Vec<Trial>> {
     candidates.iter().map(|candidates| vec![Trial::Impossible; candidates.len()]).collect()
-}
-
-/// Builds the binary with all candidates; the numbers of those that compile.
-fn build(
-    session: &Session<'_>,
-    krate: &Krate,
-    observation: &Observation,
-    all: &[&Candidate],
-) -> Result<(Runner, std::collections::BTreeSet<u32>)> {
-    let instrumentation = &observation.instrumentation;
-    let copy = session.copy(Purpose::Validate, Some(krate))?;
-    let bench = Bench { session, copy: &copy, krate, expressions: &instrumentation.expressions };
-    let mut dropped = instrumentation.dropped.clone();
-    let compiled = compile(bench, &mut dropped, |dropped| {
-        let mut splices = instrumentation.splices(krate, dropped);
-        schemata::splice(krate, all, dropped, &mut splices);
-        splices
-    })?;
-    let runner = compiled.runner(session);
-    let compiled = (1u32..)
-        .zip(all)
-        .map(|(number, _)| number)
-        .filter(|number| !dropped.contains(&Piece::Candidate(*number)))
-        .collect();
-    Ok((runner, compiled))
 }

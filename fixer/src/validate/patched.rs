@@ -7,6 +7,7 @@ use std::time::Instant;
 
 use anyhow::Result;
 
+use super::Place;
 use super::lab::{Experiment, Lab};
 use super::record::Trial;
 use super::schemata;
@@ -31,21 +32,21 @@ pub(super) struct Bench<'a> {
 }
 
 impl Bench<'_> {
-    /// Tries the candidates of a fault that have not been tried.
+    /// Tries the candidates of a fault that cannot be switched.
     pub(super) fn run(
         &self,
         mut trials: Trials,
+        places: &[&Place],
         candidates: &[Candidate],
         tried: &mut [Trial],
     ) -> Result<()> {
         let start = Instant::now();
-        let places: Vec<_> =
-            (0..tried.len()).filter(|place| matches!(tried[*place], Trial::Impossible)).collect();
         if places.is_empty() {
             return Ok(());
         }
-        for place in places.iter().take(MOST) {
-            (tried[*place], trials) = self.trial(trials, &candidates[*place])?;
+        for place in places.iter().take(MOST).filter(|place| place.here) {
+            let place = place.place;
+            (tried[place], trials) = self.trial(trials, &candidates[place])?;
         }
         self.session.note(format!(
             "{} candidates built and run alone in {:.1}s",
@@ -53,7 +54,7 @@ impl Bench<'_> {
             start.elapsed().as_secs_f64()
         ));
         if places.len() > MOST {
-            let routine = &self.krate.routine(candidates[places[0]].routine).path;
+            let routine = &self.krate.routine(candidates[places[0].place].routine).path;
             self.session.reporter.event(&Event::Warning(format!(
                 "{} candidates for `{routine}` were not tried: it cannot be changed at run time, \
                  and each would cost a build",

@@ -5,5 +5,6 @@ mod forms;
 mod hostile;
 mod interface;
 mod json;
+mod shards;
 mod workspace;
 mod wrong_input;
