@@ -81,6 +81,10 @@ pub struct Cli {
     #[arg(long, value_enum, default_value_t = PanicsArg::Implicit, value_name = "WHICH", help_heading = "Tests")]
     panics: PanicsArg,
 
+    /// Show a `#[test]` for each fault, which passes when it is repaired
+    #[arg(long, help_heading = "Tests")]
+    emit_tests: bool,
+
     /// Processes to run at once [default: one for each core]
     #[arg(short, long, value_name = "N", help_heading = "Tests")]
     jobs: Option<usize>,
@@ -249,6 +253,7 @@ impl Cli {
                 PanicsArg::Implicit => Panics::Implicit,
                 PanicsArg::All => Panics::All,
             },
+            emit_tests: self.emit_tests,
             jobs: self.jobs.unwrap_or_else(cores).max(1),
             shard: self.shard,
             merge: match self.command {

@@ -23,6 +23,7 @@ use crate::memory::{Memory, Runs};
 use crate::observe::{Drive, Expressions, Runner, STAMP};
 use crate::scratch::{Copy, write_if_changed};
 use crate::session::Session;
+use crate::source::offset_of;
 use crate::span::Span;
 use crate::splice::{Dropped, Piece, Splice, Spliced};
 
@@ -242,8 +243,35 @@ fn blame(bench: Bench<'_>, files: &[Spliced], errors: &[Diagnostic]) -> Dropped 
             (Some(piece), None) => {
                 blamed.insert(piece);
             }
-            (None, None) => {}
+            // Errors of instantiation are at a place outside the crate; the message names ours.
+            (None, None) => blamed.extend(instantiated(bench, files, &error.message)),
         }
+    }
+    blamed
+}
+
+/// The probes of a routine whose closure a message names, `{closure@src/lib.rs:394:19: 394:28}`:
+/// types that grow with every call of a query are instantiated without end.
+fn instantiated(bench: Bench<'_>, files: &[Spliced], message: &str) -> Vec<Piece> {
+    let closures = message.split("{closure@").skip(1).filter_map(|rest| {
+        let mut parts = rest.splitn(4, ':');
+        let (file, line, column) = (parts.next()?, parts.next()?, parts.next()?);
+        let index = bench.krate.files.iter().position(|known| known.path == file)?;
+        let text = &files[index].edited.text;
+        let offset = offset_of(text, line.parse().ok()?, column.parse().ok()?)?;
+        files[index].piece_at(Span::at(offset))
+    });
+    let pieces: Vec<_> = closures.collect();
+    let mut blamed = pieces.clone();
+    for piece in pieces {
+        let Piece::Probe(location, _) = piece else { continue };
+        let Some((routine, _)) = bench.krate.location(location) else { continue };
+        let in_routine = routine.entry()..=routine.exit();
+        blamed.extend(
+            files[routine.file]
+                .pieces()
+                .filter(|other| matches!(other, Piece::Probe(at, _) if in_routine.contains(at))),
+        );
     }
     blamed
 }

@@ -115,6 +115,8 @@ pub struct Options {
     pub tests: u32,
     /// Which panics are faults.
     pub panics: Panics,
+    /// Show a regression test for each fault.
+    pub emit_tests: bool,
     /// Processes to run at once.
     pub jobs: usize,
     /// Only this part of the candidates.

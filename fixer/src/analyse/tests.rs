@@ -48,6 +48,7 @@ impl Example {
             passing: passing.to_vec(),
             fresh: Vec::new(),
             script: Vec::new(),
+            own: false,
         };
         Self { krate, evidence: Evidence::default(), fault }
     }

@@ -114,6 +114,8 @@ pub struct Owner {
     pub self_ty: syn::Type,
     /// The implemented trait, if any.
     pub trait_: Option<syn::Path>,
+    /// Its attributes.
+    pub attrs: Vec<syn::Attribute>,
     /// Invariants on the block.
     pub invariants: Vec<Clause>,
     /// All of the block.
@@ -466,6 +468,7 @@ impl Reader<'_> {
         let file = &self.krate.files[place.file];
         let owner = Owner {
             invariants: clauses(file, &item.attrs),
+            attrs: item.attrs.clone(),
             span: file.span(&item),
             generics: item.generics,
             self_ty: *item.self_ty,

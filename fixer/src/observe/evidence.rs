@@ -60,6 +60,8 @@ pub struct Fault {
     pub fresh: Vec<(String, bool)>,
     /// The smallest failing test, as Rust source.
     pub script: Vec<String>,
+    /// True if that is one of the user's own.
+    pub own: bool,
 }
 
 /// A test case and what became of it.

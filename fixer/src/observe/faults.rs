@@ -74,6 +74,7 @@ fn new(failure: &Failure, routine: &Routine, location: u32, offset: usize) -> Fa
         passing: Vec::new(),
         fresh: Vec::new(),
         script: Vec::new(),
+        own: false,
     }
 }
 

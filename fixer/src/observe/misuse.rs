@@ -42,15 +42,15 @@ fn is_out_of_memory(message: &str) -> bool {
         .any(|text| message.contains(text))
 }
 
-/// A section `# Panics` is a precondition in words.
+/// A section `# Panics`, or a sentence about panics, is a precondition in words.
 fn documents_panics(routine: &Routine) -> bool {
-    routine.attrs.iter().any(|attr| match &attr.meta {
+    let of_block = routine.owner.iter().flat_map(|owner| &owner.attrs);
+    routine.attrs.iter().chain(of_block).any(|attr| match &attr.meta {
         syn::Meta::NameValue(meta) if meta.path.is_ident("doc") => match &meta.value {
             syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Str(text), .. }) => {
                 let text = text.value().to_lowercase();
-                text.contains("# panic")
-                    || text.contains("panics if")
-                    || text.contains("will panic")
+                let denied = ["not panic", "never panic", "without panic", "no panic", "n't panic"];
+                text.contains("panic") && !denied.iter().any(|denial| text.contains(denial))
             }
             _ => false,
         },

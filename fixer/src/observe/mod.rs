@@ -197,6 +197,7 @@ fn replay(runner: &Runner, expressions: &Expressions, evidence: &mut Evidence) -
         // The user's own test says most; else the one with the fewest calls.
         let clearest = tests.min_by_key(|test| (!test.case.starts_with(OWN), test.script.len()));
         if let Some(test) = clearest {
+            fault.own = test.case.starts_with(OWN);
             fault.script = match test.case.strip_prefix(OWN) {
                 Some(name) => vec![format!("{name}();")],
                 None => test.script.clone(),

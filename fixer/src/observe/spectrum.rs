@@ -39,6 +39,7 @@ pub(super) fn fault(krate: &Krate, failed: &Test, own: &[Test]) -> Option<Fault>
         passing: Vec::new(),
         fresh: Vec::new(),
         script: Vec::new(),
+        own: false,
     })
 }
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::{FaultReport, FixReport, Summary};
+use super::{FaultReport, FixReport, Summary, regression_test};
 use crate::event::{Event, Reporter};
 use crate::options::{Color, Options};
 
@@ -17,6 +17,7 @@ pub struct Console {
     results: bool,
     quiet: bool,
     verbose: bool,
+    emit_tests: bool,
     color_out: bool,
     color_err: bool,
     bar: Mutex<Option<ProgressBar>>,
@@ -39,6 +40,7 @@ impl Console {
             results,
             quiet: options.quiet,
             verbose: options.verbose,
+            emit_tests: options.emit_tests,
             color_out: use_color(options.color, std::io::stdout().is_terminal()),
             color_err: use_color(options.color, terminal),
             bar: Mutex::new(None),
@@ -123,6 +125,10 @@ impl Console {
             group = group.element(Level::NOTE.message(note));
         }
         let mut text = renderer.render(&[group]).to_string();
+        if let Some(test) = regression_test(fault).filter(|_| self.emit_tests) {
+            text.push_str("\n\n");
+            text.push_str(&test);
+        }
         if let Some(fixes) = &fault.fixes {
             text.push('\n');
             text.push_str(&self.render_fixes(fault, fixes));

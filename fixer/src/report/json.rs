@@ -8,7 +8,7 @@ use std::io::Write as _;
 
 use serde_json::{Value, json};
 
-use super::{Console, FaultReport, FixReport};
+use super::{Console, FaultReport, FixReport, regression_test};
 use crate::discover::Target;
 use crate::edit::Edit;
 use crate::event::{Event, Reporter};
@@ -70,6 +70,7 @@ fn fault_object(fault: &FaultReport) -> Value {
         "failing": fault.failing,
         "message": fault.title,
         "test": fault.test.join("\n"),
+        "regression_test": regression_test(fault),
     })
 }
 

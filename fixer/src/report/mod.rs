@@ -3,6 +3,7 @@
 mod console;
 mod diff;
 mod json;
+mod regression;
 
 use std::collections::BTreeMap;
 
@@ -16,6 +17,7 @@ use crate::validate::{Counts, Fix, Validated};
 
 pub use console::Console;
 pub use json::Json;
+pub use regression::regression_test;
 
 /// A fault with its fixes, ready to be shown.
 #[derive(Debug)]
@@ -50,6 +52,10 @@ pub struct FaultReport {
     pub failing: usize,
     /// The smallest failing test.
     pub test: Vec<String>,
+    /// True if that is one of the user's own.
+    pub own: bool,
+    /// Path of the routine's module; empty for the crate root.
+    pub module: String,
     /// The fixes, best first; `None` if none were looked for.
     pub fixes: Option<Vec<FixReport>>,
     /// How many candidates there were.
@@ -184,7 +190,9 @@ pub fn describe(
         label: label(fault),
         passing: fault.passing.len(),
         failing: fault.failing.len(),
-        test: fault.script.clone(),
+        test: regression::tidy(&fault.script),
+        own: fault.own,
+        module: krate.modules[routine.module].path.join("::"),
         fixes,
         counts,
         subject: subject.clone(),

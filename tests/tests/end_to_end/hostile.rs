@@ -105,6 +105,9 @@ fn hostile_code_costs_tests_and_integration_tests_are_evidence() {
         .collect();
     assert!(found.contains(&["postcondition", "larger"]), "{run}");
     assert!(found.contains(&["contract", "first"]), "{run}");
+    let larger = findings.iter().find(|finding| finding.text("routine") == "larger").unwrap();
+    // The user's own test shows it already.
+    assert!(larger.text("test").contains("integration_larger"), "{run}");
     let finished = &run.reasons("autofix-finished")[0];
     assert_eq!(finished["tests"]["own"], 1, "{run}");
     assert_eq!(project.changes(), [""; 0]);

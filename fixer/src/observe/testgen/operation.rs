@@ -518,6 +518,13 @@ fn readable(path: &str) -> String {
     else {
         return compact;
     };
+    if let Some((ty, of)) = path.strip_prefix('<').and_then(|rest| rest.split_once(" as "))
+        && ["Default", "From", "TryFrom", "FromIterator"].iter().any(|known| of.starts_with(known))
+        && let Some((_, name)) = of.rsplit_once(">::")
+    {
+        // Traits of the prelude need not be named.
+        return readable(&format!("<{ty}>::{name}"));
+    }
     if ty.contains("as") && path.contains(" as ") {
         return path
             .replace(" <", "<")
@@ -584,5 +591,7 @@ mod tests {
         assert_eq!(readable("<Set < i32 >>::new"), "Set::<i32>::new");
         assert_eq!(readable("<Set>::new"), "Set::new");
         assert_eq!(readable("super::free"), "free");
+        assert_eq!(readable("<Set < i32 > as Default>::default"), "Set::<i32>::default");
+        assert_eq!(readable("<Set as FromIterator < i32 >>::from_iter"), "Set::from_iter");
     }
 }
