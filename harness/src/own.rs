@@ -2,7 +2,7 @@
 
 use std::sync::{Mutex, OnceLock, PoisonError};
 
-use crate::failure::{Failure, Raised, install_hook};
+use crate::failure::{Failure, FailureKind, Raised, install_hook};
 use crate::judge::{Judge, Side, experiments};
 use crate::probe::{set_probing, take_states};
 use crate::recorder::Recorder;
@@ -100,6 +100,8 @@ impl Drop for Tested {
         let panicked = std::thread::panicking();
         let failure = match state::take_failure() {
             _ if self.should_panic && panicked => None,
+            // The test has caught it: it was meant.
+            Some(failure) if !panicked && failure.kind == FailureKind::Panic => None,
             None if panicked => Some(Failure::unexplained()),
             failure => failure,
         };
