@@ -11,6 +11,7 @@ use crate::edit::{Edit, apply as apply_edits};
 use crate::options::ApplyOptions;
 use crate::process::{Invocation, Output, OutputMode, run};
 use crate::report::{FaultReport, FixReport};
+use crate::validate::Confidence;
 
 /// Fixes of different faults that can be written together.
 #[derive(Debug, Default)]
@@ -18,11 +19,13 @@ pub struct Patch {
     files: BTreeMap<Utf8PathBuf, (String, BTreeSet<Edit>)>,
     /// Faults whose fix is in the patch, with its rank.
     pub chosen: Vec<(String, usize)>,
+    /// Faults whose first fix is not strong enough to be written unread.
+    pub unsure: Vec<(String, Confidence)>,
     /// Faults whose fix collides with another one.
     pub postponed: Vec<String>,
 }
 
-/// Chooses the fixes to write: the first of each fault, or the one asked for.
+/// Chooses the fixes to write: the first of each fault if it is strong, or the one asked for.
 ///
 /// # Errors
 ///
@@ -47,6 +50,10 @@ pub fn choose(faults: &[FaultReport], options: &ApplyOptions) -> Result<Patch> {
             }
             continue;
         };
+        if options.fault.is_none() && fix.confidence != Confidence::Strong {
+            patch.unsure.push((fault.id.clone(), fix.confidence));
+            continue;
+        }
         patch.add(fault, fix);
     }
     Ok(patch)

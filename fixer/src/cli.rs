@@ -34,7 +34,7 @@ pub struct Cli {
     #[arg(long, conflicts_with = "apply", help_heading = "Repair")]
     list: bool,
 
-    /// Write fixes: the first of each fault, or of FAULT, or the one of this RANK
+    /// Write fixes: the first of each fault if it is strong, or that of FAULT, or the one of this RANK
     #[arg(
         long,
         value_name = "FAULT[:RANK]",

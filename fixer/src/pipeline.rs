@@ -198,6 +198,12 @@ fn write(
     for (fault, rank) in &patch.chosen {
         reporter.event(&Event::Applied(format!("{fault} with fix {rank}")));
     }
+    for (fault, confidence) in &patch.unsure {
+        reporter.event(&Event::Warning(format!(
+            "the first fix of {fault} is {confidence}, not strong; read it, then write it with \
+             --apply={fault}:1"
+        )));
+    }
     for fault in &patch.postponed {
         reporter.event(&Event::Warning(format!(
             "the fix of {fault} touches the same lines as another one; run again for it"

@@ -148,10 +148,11 @@ impl Console {
                 n => format!(" (and {})", plural(n, "equal one")),
             };
             text.push_str(&format!(
-                "\n  {on}fix {} of {}{off} for {}, schema ({}){equal}\n  {}\n\n",
+                "\n  {on}fix {} of {}{off} for {}: {}, schema ({}){equal}\n  {}\n\n",
                 fix.rank,
                 fixes.len(),
                 fault.id,
+                fix.confidence,
                 fix.schema,
                 fix.why
             ));

@@ -81,6 +81,7 @@ fn fix_object(fault: &FaultReport, fix: &FixReport) -> Value {
         "rank": fix.rank,
         "patch": fix.patch,
         "score": fix.score,
+        "confidence": fix.confidence.to_string(),
         "schema": fix.schema,
         "why": fix.why,
         "equal": fix.equal,

@@ -13,7 +13,7 @@ use crate::discover::{Krate, Subject};
 use crate::edit::Edit;
 use crate::observe::{FailureKind, Fault};
 use crate::options::{MessageFormat, Options};
-use crate::validate::{Counts, Fix, Validated};
+use crate::validate::{Confidence, Counts, Fix, Validated};
 
 pub use console::Console;
 pub use json::Json;
@@ -73,6 +73,8 @@ pub struct FixReport {
     pub patch: String,
     /// What it is ranked by.
     pub score: f64,
+    /// How sure it is.
+    pub confidence: Confidence,
     /// The schema.
     pub schema: String,
     /// The component and its counts, in a sentence.
@@ -250,6 +252,7 @@ fn describe_fix(krate: &Krate, fault: &Fault, rank: usize, fix: &Fix) -> FixRepo
         rank,
         patch: diff::patch(file, &candidate.edits),
         score: fix.score,
+        confidence: fix.confidence,
         schema: candidate.schema.to_string(),
         why: why(krate, fault, fix),
         file: file.path.to_string(),

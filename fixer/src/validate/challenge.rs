@@ -53,10 +53,11 @@ fn joined(verdict: &Verdict, fresh: &Verdict, (failing, passing): (usize, usize)
         hasher.finish()
     };
     match fresh {
-        Verdict::Valid { changed: more, digest: other, repaired: again, .. } => Verdict::Valid {
+        Verdict::Valid { changed: more, digest: other, .. } => Verdict::Valid {
             changed: changed + more,
             digest: both(*digest, *other),
-            repaired: both(*repaired, *again),
+            // Long tests come to the same place often, so that they tell too much apart.
+            repaired: *repaired,
             fresh: Fresh { failing, passing, failed: false },
         },
         // What it does from there on is not known, so it equals those only that fail alike.

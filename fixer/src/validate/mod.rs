@@ -2,6 +2,7 @@
 //! valid ones, and confirm the best with plain `cargo test` (3.8).
 
 mod challenge;
+mod confidence;
 mod confirm;
 pub mod lab;
 mod patched;
@@ -32,6 +33,7 @@ use lab::{Experiment, Lab};
 use record::{Ranked, Record, Trial};
 use trials::Trials;
 
+pub use confidence::Confidence;
 pub use lab::{Fresh, Verdict};
 pub use rank::Fix;
 

@@ -2,11 +2,13 @@
 //! change besides the fault.
 //!
 //! Fixes that behave alike on all tests are one group, shown by its simplest member. Fixes that
-//! behave alike on the failing tests are one family: they repair the same way and differ in when.
+//! behave alike on the failing tests are one family: they repair the same way and differ in when,
+//! as do those that do the same under other conditions.
 //! Where the tests are too weak to tell, the exact condition fits the samples and a simpler, more
 //! general one may name the cause: the best such member stays in view, right behind its family's
 //! first.
 
+use super::confidence::{self, Confidence};
 use super::lab::{Fresh, Verdict};
 use crate::observe::{FailureKind, Fault};
 use crate::propose::Candidate;
@@ -27,8 +29,10 @@ pub struct Fix {
     pub equal: usize,
     /// What it is ranked by.
     pub score: f64,
+    /// How sure it is.
+    pub confidence: Confidence,
     /// Fixes that repair alike have the same.
-    family: u64,
+    pub(super) family: u64,
 }
 
 impl Fix {
@@ -54,7 +58,11 @@ pub(super) fn rank(
             Verdict::Valid { changed, digest, repaired: family, fresh } => {
                 let passing = passing + fresh.passing;
                 let score = weights.score(&candidate, changed, passing, fresh);
-                Some((digest, Fix { candidate, changed, passing, fresh, equal: 0, score, family }))
+                let confidence = Confidence::default();
+                let equal = 0;
+                let fix =
+                    Fix { candidate, changed, passing, fresh, equal, score, confidence, family };
+                Some((digest, fix))
             }
             _ => None,
         })
@@ -74,7 +82,9 @@ pub(super) fn rank(
         }
     }
     let fixes = groups.into_iter().map(|(_, fix)| fix).collect();
-    if weights.generality { with_general_ones(fixes) } else { fixes }
+    let mut fixes = if weights.generality { with_general_ones(fixes) } else { fixes };
+    confidence::assess(&mut fixes, weights.preservation);
+    fixes
 }
 
 /// Moves the first simpler and more general member of each family behind the family's first.
@@ -92,11 +102,14 @@ fn with_general_ones(mut fixes: Vec<Fix>) -> Vec<Fix> {
     ordered
 }
 
-/// True if a fix repairs like the other, on a simpler condition that holds more often.
+/// True if a fix repairs like the other, or does the same, on a simpler condition that holds more
+/// often.
 fn is_more_general(fix: &Fix, other: &Fix) -> bool {
     match (&fix.candidate.fail, &other.candidate.fail) {
         (Some(condition), Some(exact)) => {
-            fix.family == other.family
+            let alike = fix.candidate.snippet == other.candidate.snippet
+                && fix.candidate.schema == other.candidate.schema;
+            (alike || fix.family == other.family)
                 && condition.len() < exact.len()
                 && fix.candidate.why.passing > other.candidate.why.passing
         }
@@ -169,7 +182,8 @@ mod tests {
             complexity: 5,
         };
         let fresh = Fresh::default();
-        Fix { candidate, changed: 0, passing: 9, fresh, equal: 0, score, family }
+        let confidence = Confidence::default();
+        Fix { candidate, changed: 0, passing: 9, fresh, equal: 0, score, confidence, family }
     }
 
     #[test]

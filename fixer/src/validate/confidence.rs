@@ -1,0 +1,97 @@
+//! How sure a fix is, in three tiers whose meaning is stated, so that people and scripts know what
+//! they may apply unread.
+
+use std::fmt;
+
+use super::rank::Fix;
+
+/// A fix that repairs otherwise is a rival if its score is at least this part of the fix's own.
+const RIVAL: f64 = 0.75;
+
+/// Part of the passing tests that a likely fix may change.
+const LIKELY: f64 = 0.1;
+
+/// How sure a fix is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub enum Confidence {
+    /// It passes all tests of the fault, and that is all.
+    #[default]
+    Weak,
+    /// It also stands tests that it was not made from, and changes little of what worked.
+    Likely,
+    /// It also changes nothing of what worked, acts in no passing test, and no other good fix
+    /// repairs the failing tests in another way.
+    Strong,
+}
+
+impl fmt::Display for Confidence {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Weak => "weak",
+            Self::Likely => "likely",
+            Self::Strong => "strong",
+        })
+    }
+}
+
+/// What is known of a fix.
+#[derive(Debug, Clone, Copy)]
+struct Standing {
+    /// It stands tests that it was not made from.
+    stands: bool,
+    /// Part of the passing tests that it changes.
+    changes: f64,
+    /// It acts in no passing test, or everywhere.
+    exact: bool,
+    /// Another good fix repairs otherwise.
+    rivalled: bool,
+}
+
+/// Says how sure each of the fixes of a fault is; `preserving` if results of passing tests are
+/// right.
+pub(super) fn assess(fixes: &mut [Fix], preserving: bool) {
+    let good: Vec<(u64, f64)> = fixes.iter().map(|fix| (fix.family, fix.score)).collect();
+    for fix in fixes.iter_mut() {
+        let changes = fix.changed as f64 / fix.passing.max(1) as f64;
+        fix.confidence = tier(Standing {
+            stands: !fix.fresh.failed,
+            changes: if preserving { changes } else { 0.0 },
+            exact: fix.candidate.fail.is_none() || fix.candidate.why.passing == 0,
+            rivalled: good
+                .iter()
+                .any(|(family, score)| *family != fix.family && *score >= RIVAL * fix.score),
+        });
+    }
+}
+
+fn tier(standing: Standing) -> Confidence {
+    match standing {
+        Standing { stands: false, .. } => Confidence::Weak,
+        Standing { changes, .. } if changes > LIKELY => Confidence::Weak,
+        Standing { changes, exact: true, rivalled: false, .. } if changes == 0.0 => {
+            Confidence::Strong
+        }
+        _ => Confidence::Likely,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BEST: Standing = Standing { stands: true, changes: 0.0, exact: true, rivalled: false };
+
+    #[test]
+    fn a_strong_fix_has_everything() {
+        assert_eq!(tier(BEST), Confidence::Strong);
+        assert_eq!(tier(Standing { rivalled: true, ..BEST }), Confidence::Likely);
+        assert_eq!(tier(Standing { exact: false, ..BEST }), Confidence::Likely);
+        assert_eq!(tier(Standing { changes: 0.05, ..BEST }), Confidence::Likely);
+    }
+
+    #[test]
+    fn what_breaks_something_is_weak() {
+        assert_eq!(tier(Standing { stands: false, ..BEST }), Confidence::Weak);
+        assert_eq!(tier(Standing { changes: 0.5, ..BEST }), Confidence::Weak);
+    }
+}
