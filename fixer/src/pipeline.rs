@@ -18,8 +18,17 @@ use crate::session::Session;
 use crate::technique::{Strategy, Technique, Techniques};
 use crate::validate::validate;
 
-/// Candidates tried for one fault.
+/// Candidates tried in the routine to blame for a fault.
 const BUDGET: usize = 800;
+
+/// Candidates tried in the other routines that a violated clause throws suspicion on.
+const OTHERS: usize = 300;
+
+/// Faults that can have so many; the more there are, the fewer has each.
+const FAULTS: usize = 3;
+
+/// How much less suspicious the others are.
+const FARTHER: f64 = 0.85;
 
 /// Runs everything that the options ask for.
 ///
@@ -119,7 +128,7 @@ fn repair(
     let candidates = clock.time(Stage::Propose, || {
         let all = views.iter().zip(&analyses);
         let techniques = &session.options.techniques;
-        all.map(|(views, analyses)| candidates(krate, views, analyses, techniques))
+        all.map(|(views, analyses)| candidates(krate, views, analyses, techniques, faults.len()))
             .collect::<Vec<_>>()
     });
     stage(Stage::Validate);
@@ -159,29 +168,37 @@ fn choices(techniques: &Techniques) -> analyse::Options {
     }
 }
 
-/// The candidates of a fault: the budget is shared by the routines to blame.
+/// The candidates of a fault, one of `faults`: the budget is shared by the routines to blame.
 fn candidates(
     krate: &Krate,
     views: &[Fault],
     analyses: &[Analysis],
     techniques: &Techniques,
+    faults: usize,
 ) -> Vec<Candidate> {
-    let all = views.iter().zip(analyses).enumerate();
-    all.flat_map(|(index, (view, analysis))| match view.kind {
+    let mut all = Vec::new();
+    for (index, (view, analysis)) in views.iter().zip(analyses).enumerate() {
         // The contract is to be mended, not the routine.
-        FailureKind::Contract => Vec::new(),
-        kind => propose(krate, view, analysis, techniques, share(kind, index, views.len())),
-    })
-    .collect()
+        if view.kind == FailureKind::Contract {
+            continue;
+        }
+        let share = share(view.kind, index, views.len()) * FAULTS / faults.max(FAULTS);
+        let mut found = propose(krate, view, analysis, techniques, share);
+        if index > 0 && view.kind != FailureKind::Test {
+            found.iter_mut().for_each(|candidate| candidate.score *= FARTHER);
+        }
+        all.extend(found);
+    }
+    all
 }
 
 /// How many candidates a routine gets. Where a clause is violated, the routine itself is the first
-/// to suspect and has half of them; a failing test suspects all alike.
+/// to suspect and has most of them; a failing test suspects all alike.
 fn share(kind: FailureKind, index: usize, routines: usize) -> usize {
     match index {
-        _ if kind == FailureKind::Test || routines == 1 => BUDGET / routines,
-        0 => BUDGET / 2,
-        _ => BUDGET / 2 / (routines - 1),
+        _ if kind == FailureKind::Test => (BUDGET + OTHERS) / routines,
+        0 => BUDGET,
+        _ => OTHERS / (routines - 1),
     }
 }
 

@@ -87,6 +87,17 @@ impl Place<'_> {
     }
 }
 
+/// The call `Some(…)` or `Ok(…)` of which a site is all, if its value is the routine's: then the
+/// option or result itself can stand in its place, without `?`.
+pub(super) fn wrapper<'a>(sites: &'a [Site], number: usize) -> Option<&'a Site> {
+    let outer = sites.get(number.checked_sub(1)?)?;
+    let syn::Expr::Call(call) = &outer.expr else { return None };
+    let wraps = matches!(&*call.func, syn::Expr::Path(path)
+        if path.path.is_ident("Some") || path.path.is_ident("Ok"));
+    let alone = call.args.len() == 1 && outer.span.end == sites[number].span.end + 1;
+    (wraps && alone && outer.role == Role::Value).then_some(outer)
+}
+
 /// The value of a plain integer literal.
 pub(super) fn integer(expr: &syn::Expr) -> Option<u64> {
     match expr {

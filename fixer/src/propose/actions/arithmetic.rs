@@ -8,16 +8,18 @@ use super::{Action, Change, Changes, IN_PLACE};
 use crate::propose::candidate::ActionName;
 use crate::propose::place::{Outcome, Place};
 use crate::propose::precedence;
-use crate::propose::site::{Site, integer, sites};
+use crate::propose::site::{Site, integer, sites, wrapper};
 
 pub(super) const ACTION: Action =
     Action { name: ActionName::Arithmetic, schemas: IN_PLACE, changes: Changes::Location(changes) };
 
 fn changes(place: &Place<'_>) -> Vec<Change> {
-    sites(place).iter().flat_map(|site| of_site(place, site)).collect()
+    let sites = sites(place);
+    (0..sites.len()).flat_map(|number| of_site(place, &sites, number)).collect()
 }
 
-fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
+fn of_site(place: &Place<'_>, sites: &[Site], number: usize) -> Vec<Change> {
+    let site = &sites[number];
     let syn::Expr::Binary(binary) = &site.expr else { return Vec::new() };
     let Some((name, assigns)) = operation(&binary.op) else { return Vec::new() };
     let unsigned = place.is_unsigned(&binary.left) || place.is_unsigned(&binary.right);
@@ -37,6 +39,11 @@ fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
             continue;
         }
         for (text, prior) in forms(place, name, &left, &right) {
+            if let (Some(outer), Some(text)) = (wrapper(sites, number), text.strip_suffix('?')) {
+                let edit = outer.put(text, precedence::ATOM);
+                found.push(Change::rewrite(place, vec![edit], prior * weight));
+                continue;
+            }
             let (text, strength) = match assigns {
                 true => (format!("{} = {text}", place.text_of(&binary.left)), 0),
                 false => (text, precedence::ATOM),
@@ -127,6 +134,20 @@ mod tests {
                 "n = n.wrapping_sub(1);",
                 "n = n.abs_diff(1);",
                 "n = n.checked_sub(1)?;",
+            ],
+        );
+    }
+
+    #[test]
+    fn an_option_is_returned_as_it_is() {
+        check(
+            "fn f(n: usize) -> Option<usize> { Some(n - 1) }",
+            "Some",
+            &[
+                "Some(n.saturating_sub(1))",
+                "Some(n.wrapping_sub(1))",
+                "Some(n.abs_diff(1))",
+                "n.checked_sub(1)",
             ],
         );
     }

@@ -9,7 +9,7 @@ use crate::edit::Edit;
 use crate::propose::candidate::ActionName;
 use crate::propose::place::{Outcome, Place};
 use crate::propose::precedence;
-use crate::propose::site::{Role, Site, sites};
+use crate::propose::site::{Role, Site, sites, wrapper};
 use crate::span::Span;
 
 pub(super) const ACTION: Action =
@@ -32,6 +32,7 @@ fn changes(place: &Place<'_>) -> Vec<Change> {
                 _ => {
                     found.extend(kept_inside(place, index));
                     if site.role != Role::Target {
+                        found.extend(wrapped(place, &sites, number, index));
                         found.extend(got(place, site, outer, index));
                     }
                 }
@@ -137,6 +138,25 @@ fn kept_inside(place: &Place<'_>, index: &syn::ExprIndex) -> Vec<Change> {
         rewrite(place, span, format!("{own}.saturating_sub(1)"), 0.3),
         rewrite(place, span, format!("{operand} % {base}.len()"), 0.4),
     ]
+}
+
+/// `a.get(i).copied()` for `Some(a[i])`, `a.get(i)` for `Some(&a[i])`.
+fn wrapped(
+    place: &Place<'_>,
+    sites: &[Site],
+    number: usize,
+    index: &syn::ExprIndex,
+) -> Vec<Change> {
+    let (base, own) = (place.receiver_text(&index.expr), place.text_of(&index.index));
+    let reference =
+        number.checked_sub(1).filter(|outer| borrowed(&sites[number], sites.get(*outer)).is_some());
+    let (number, ends): (usize, &[&str]) = match reference {
+        Some(outer) => (outer, &[""]),
+        None => (number, &[".copied()", ".cloned()"]),
+    };
+    let Some(outer) = wrapper(sites, number) else { return Vec::new() };
+    let put = |end: &&str| outer.put(&format!("{base}.get({own}){end}"), u8::MAX);
+    ends.iter().map(|end| Change::rewrite(place, vec![put(end)], 1.0)).collect()
 }
 
 /// `get` with an index.
@@ -263,6 +283,19 @@ mod tests {
                 "if a.get(i).cloned().unwrap_or_default() == x",
             ],
         );
+    }
+
+    #[test]
+    fn an_option_is_returned_as_it_is() {
+        let source = "fn f() -> Option<&u8> { Some(&a[i]) }";
+        let expected = [
+            "Some(&a[i.min(a.len() - 1)])",
+            "Some(&a[i.saturating_sub(1)])",
+            "Some(&a[i % a.len()])",
+            "a.get(i)",
+            "Some(a.get(i)?)",
+        ];
+        check(source, "Some", &expected);
     }
 
     #[test]

@@ -12,7 +12,7 @@ use crate::propose::candidate::ActionName;
 use crate::propose::donors::{donors, is_integer_type};
 use crate::propose::layout;
 use crate::propose::place::{Outcome, Place};
-use crate::propose::site::{Site, sites};
+use crate::propose::site::{Site, sites, wrapper};
 use crate::span::Span;
 
 pub(super) const ACTION: Action =
@@ -23,11 +23,12 @@ const DEFAULTS: usize = 12;
 
 fn changes(place: &Place<'_>) -> Vec<Change> {
     let mut found = Vec::new();
-    for site in &sites(place) {
+    let sites = sites(place);
+    for (number, site) in sites.iter().enumerate() {
         if let syn::Expr::MethodCall(call) = &site.expr
             && (call.method == "unwrap" || call.method == "expect")
         {
-            found.extend(propagated(place, site, call));
+            found.extend(propagated(place, site, wrapper(&sites, number), call));
             found.extend(defaulted(place, site, call));
             found.extend(left(place, site, call));
         }
@@ -36,7 +37,12 @@ fn changes(place: &Place<'_>) -> Vec<Change> {
 }
 
 /// `?`, with the error that the routine speaks of.
-fn propagated(place: &Place<'_>, site: &Site, call: &syn::ExprMethodCall) -> Vec<Change> {
+fn propagated(
+    place: &Place<'_>,
+    site: &Site,
+    outer: Option<&Site>,
+    call: &syn::ExprMethodCall,
+) -> Vec<Change> {
     let receiver = place.text_of(&call.receiver);
     let forms: Vec<(String, f64)> = match place.outcome() {
         Some(Outcome::Option) => {
@@ -53,7 +59,11 @@ fn propagated(place: &Place<'_>, site: &Site, call: &syn::ExprMethodCall) -> Vec
         None => Vec::new(),
     };
     let rewrite = |(text, prior): (String, f64)| {
-        Change::rewrite(place, vec![site.put(&text, u8::MAX)], prior)
+        let edit = match (outer, text.strip_suffix('?')) {
+            (Some(outer), Some(text)) => outer.put(text, u8::MAX),
+            _ => site.put(&text, u8::MAX),
+        };
+        Change::rewrite(place, vec![edit], prior)
     };
     forms.into_iter().map(rewrite).collect()
 }
