@@ -89,7 +89,7 @@ impl Place<'_> {
 
 /// The call `Some(…)` or `Ok(…)` of which a site is all, if its value is the routine's: then the
 /// option or result itself can stand in its place, without `?`.
-pub(super) fn wrapper<'a>(sites: &'a [Site], number: usize) -> Option<&'a Site> {
+pub(super) fn wrapper(sites: &[Site], number: usize) -> Option<&Site> {
     let outer = sites.get(number.checked_sub(1)?)?;
     let syn::Expr::Call(call) = &outer.expr else { return None };
     let wraps = matches!(&*call.func, syn::Expr::Path(path)

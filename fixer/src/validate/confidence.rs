@@ -68,9 +68,7 @@ fn tier(standing: Standing) -> Confidence {
     match standing {
         Standing { stands: false, .. } => Confidence::Weak,
         Standing { changes, .. } if changes > LIKELY => Confidence::Weak,
-        Standing { changes, exact: true, rivalled: false, .. } if changes == 0.0 => {
-            Confidence::Strong
-        }
+        Standing { changes: 0.0, exact: true, rivalled: false, .. } => Confidence::Strong,
         _ => Confidence::Likely,
     }
 }
