@@ -10,6 +10,9 @@ use crate::state;
 use crate::trace::Record;
 use crate::world::Outcome;
 
+/// Fuel of an own test, unless the fixer says otherwise: people write tests that take long.
+const MOST_FUEL: u64 = 200_000_000;
+
 /// What a run of own tests is to do.
 struct Plan {
     recorder: Mutex<Recorder>,
@@ -63,7 +66,7 @@ fn plan() -> Option<&'static Plan> {
         Some(Plan {
             recorder: Mutex::new(Recorder::from_env()?),
             observed: list.unwrap_or_default().lines().map(str::to_owned).collect(),
-            fuel: fuel.unwrap_or(10_000_000),
+            fuel: fuel.unwrap_or(MOST_FUEL),
             bench,
         })
     })

@@ -2,6 +2,7 @@
 //! of 3.2.1). In Eiffel an attribute is a query too, so fields count.
 
 use quote::ToTokens as _;
+use syn::visit::{self, Visit};
 
 use crate::discover::{Krate, Owner, Routine, TypeDef, type_name};
 use crate::splice::{Dropped, Insertion, Piece};
@@ -58,7 +59,7 @@ fn observer(
 fn queries(krate: &Krate, def: &TypeDef) -> Vec<String> {
     let mut found = Vec::new();
     for routine in methods(krate, def) {
-        if is_query(routine) {
+        if is_query(routine) && !grows(routine, def) {
             found.push(format!(".{}()", routine.sig.ident));
         }
     }
@@ -95,6 +96,31 @@ fn is_query(routine: &Routine) -> bool {
         && matches!(sig.output, syn::ReturnType::Type(..))
 }
 
+/// True if a query gives its own type with other arguments, `Either<&L, &R>`: asking the answer the
+/// same again would never end, and the compiler instantiates all of it.
+fn grows(routine: &Routine, def: &TypeDef) -> bool {
+    struct Find<'a> {
+        name: &'a str,
+        own: String,
+        found: bool,
+    }
+    impl<'ast> Visit<'ast> for Find<'_> {
+        fn visit_type_path(&mut self, ty: &'ast syn::TypePath) {
+            let name = ty.path.segments.last().map(|segment| segment.ident.to_string());
+            self.found |=
+                name.as_deref() == Some(self.name) && ty.to_token_stream().to_string() != self.own;
+            visit::visit_type_path(self, ty);
+        }
+    }
+    let (Some(owner), syn::ReturnType::Type(_, ty)) = (&routine.owner, &routine.sig.output) else {
+        return false;
+    };
+    let own = owner.self_ty.to_token_stream().to_string();
+    let mut find = Find { name: &def.name, own, found: false };
+    find.visit_type(ty);
+    find.found && def.generics().type_params().next().is_some()
+}
+
 /// The impl block with the most queries: its bounds are those of the observer.
 fn main_impl<'k>(krate: &'k Krate, def: &TypeDef) -> Option<&'k Owner> {
     let mut blocks: Vec<(&Owner, usize)> = Vec::new();
@@ -122,6 +148,7 @@ mod tests {
                  fn count(&self) -> usize { 0 }
                  fn has(&self, v: &T) -> bool { false }
                  fn clear(&mut self) {}
+                 fn as_ref(&self) -> Set<&T> { todo!() }
              }",
         )
         .unwrap();

@@ -35,7 +35,32 @@ pub(super) fn demand(krate: &Krate, routine: &Routine, offset: usize, message: &
     let leading = is_leading(file, &routine.block, offset);
     let mut finder = Finder { file, offset, message, leading, found: None };
     finder.visit_block(&routine.block);
-    finder.found.unwrap_or(Demand { clause: None, stated: Stated::Implicitly })
+    // Not in the text: a macro's, or a dependency's. Its words tell who speaks.
+    let stated = if is_of_the_language(message) { Stated::Implicitly } else { Stated::AboutCalls };
+    finder.found.unwrap_or(Demand { clause: None, stated })
+}
+
+/// True if a message is one of the language's or the standard library's own.
+fn is_of_the_language(message: &str) -> bool {
+    const WORDS: [&str; 16] = [
+        "attempt to ",
+        "index",
+        "out of bounds",
+        "out of range",
+        "called `",
+        "already borrowed",
+        "already mutably borrowed",
+        "char boundary",
+        "mid > len",
+        "len",
+        "capacity",
+        "overflow",
+        "division by zero",
+        "non-zero",
+        "no entry found for key",
+        "unwound without a panic",
+    ];
+    is_bounds(message) || WORDS.iter().any(|word| message.contains(word))
 }
 
 /// True if nothing but assertions and checks stands before this byte in the body.
@@ -255,6 +280,8 @@ mod tests {
 
     #[test]
     fn an_unknown_operation_has_no_clause() {
-        assert_eq!(clause("g();", "g", "no"), (String::new(), Stated::Implicitly));
+        let zero = "attempt to divide by zero";
+        assert_eq!(clause("g();", "g", zero), (String::new(), Stated::Implicitly));
+        assert_eq!(clause("g();", "g", "no such day"), (String::new(), Stated::AboutCalls));
     }
 }

@@ -172,7 +172,8 @@ impl Parameters {
                     }
                 }
                 syn::GenericParam::Const(constant) => {
-                    self.constants.insert(constant.ident.to_string(), syn::parse_quote!(3));
+                    let value = constant_of(&constant.ty, self.constants.len());
+                    self.constants.insert(constant.ident.to_string(), value);
                 }
                 syn::GenericParam::Lifetime(_) => {}
             }
@@ -205,6 +206,18 @@ impl Parameters {
             instance.types = applied;
         }
         instance
+    }
+}
+
+/// A constant of this type; the next one is another.
+fn constant_of(ty: &syn::Type, number: usize) -> syn::Expr {
+    match ty.to_token_stream().to_string().as_str() {
+        "char" => match number % 2 {
+            0 => syn::parse_quote!('*'),
+            _ => syn::parse_quote!('?'),
+        },
+        "bool" => syn::parse_quote!(true),
+        _ => syn::parse_quote!(3),
     }
 }
 
