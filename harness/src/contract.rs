@@ -62,6 +62,19 @@ pub fn check(
     holds: impl FnOnce() -> bool,
     values: impl FnOnce() -> Vec<(&'static str, String)>,
 ) {
+    // Compiled anew for every clause, so as little as possible is here.
+    let (mut holds, mut values) = (Some(holds), Some(values));
+    check_dyn(clause, caller, &mut || holds.take().is_some_and(|holds| holds()), &mut || {
+        values.take().map(|values| values()).unwrap_or_default()
+    });
+}
+
+fn check_dyn(
+    clause: &'static Clause,
+    caller: &'static Location<'static>,
+    holds: &mut dyn FnMut() -> bool,
+    values: &mut dyn FnMut() -> Vec<(&'static str, String)>,
+) {
     let (kind, message) = match caught(holds) {
         Some(true) => return,
         Some(false) => (kind_of(clause.kind), String::new()),

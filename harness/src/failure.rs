@@ -158,5 +158,13 @@ fn panic_failure(info: &PanicHookInfo<'_>) -> Failure {
 
 /// Runs `f`; `None` if it unwound. The failure, if any, is in the test's state.
 pub(crate) fn caught<R>(f: impl FnOnce() -> R) -> Option<R> {
-    std::panic::catch_unwind(AssertUnwindSafe(f)).ok()
+    // Compiled anew for every call, so as little as possible is here.
+    let (mut f, mut result) = (Some(f), None);
+    caught_dyn(&mut || result = f.take().map(|f| f()));
+    result
+}
+
+fn caught_dyn(f: &mut dyn FnMut()) {
+    // What it would have returned says that it unwound.
+    let _ = std::panic::catch_unwind(AssertUnwindSafe(f));
 }
