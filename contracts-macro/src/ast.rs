@@ -3,6 +3,8 @@
 use proc_macro2::{Span, TokenStream};
 use syn::{Expr, LitStr, Pat};
 
+use crate::text;
+
 /// Which promise a contract makes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
@@ -126,9 +128,26 @@ pub struct Clause {
     /// The pattern of `|pattern| condition`, bound to a reference to the result.
     pub binder: Option<Pat>,
     /// The clause as written.
-    pub text: String,
+    pub written: Written,
     /// The first token.
     pub span: Span,
+}
+
+/// A clause's words, put together only where somebody reads them.
+#[derive(Clone)]
+pub enum Written {
+    Tokens(TokenStream),
+    Words(&'static str),
+}
+
+impl Clause {
+    /// The clause as written.
+    pub fn text(&self) -> String {
+        match &self.written {
+            Written::Tokens(tokens) => text::of(tokens.clone()),
+            Written::Words(words) => (*words).to_owned(),
+        }
+    }
 }
 
 /// What the programmer wants to be told in addition.

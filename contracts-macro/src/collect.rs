@@ -11,6 +11,7 @@ use syn::{Attribute, Item, ItemImpl, Meta, MetaList, Path, Token};
 
 use crate::ast::{Contract, Kind, Mode, Site};
 use crate::function::Function;
+use crate::text::is_one_of;
 use crate::{doc, environment, expand, impls, loops, parse, types, validate};
 
 /// Expands an attribute that stands on a function.
@@ -20,7 +21,7 @@ pub fn function(
     arguments: TokenStream,
     item: TokenStream,
 ) -> syn::Result<TokenStream> {
-    let function: Function = syn::parse2(item)?;
+    let function = Function::from_tokens(item)?;
     let contract = parse::contract(kind, mode, arguments)?;
     of_function(vec![contract], function)
 }
@@ -33,7 +34,7 @@ pub fn item(mode: Mode, arguments: TokenStream, item: TokenStream) -> syn::Resul
         return impls::invariant(types::reference(mode), block);
     }
     let contract = parse::contract(Kind::Invariant, mode, arguments)?;
-    if let Ok(function) = syn::parse2::<Function>(item.clone()) {
+    if let Ok(function) = Function::from_tokens(item.clone()) {
         return of_function(vec![contract], function);
     }
     match syn::parse2(item)? {
@@ -44,7 +45,7 @@ pub fn item(mode: Mode, arguments: TokenStream, item: TokenStream) -> syn::Resul
 
 /// Expands `#[contract(requires(…), ensures(…))]`.
 pub fn combined(arguments: TokenStream, item: TokenStream) -> syn::Result<TokenStream> {
-    let function: Function = syn::parse2(item)?;
+    let function = Function::from_tokens(item)?;
     let parts = Punctuated::<MetaList, Token![,]>::parse_terminated.parse2(arguments)?;
     let mut contracts = Vec::new();
     for part in parts {
@@ -71,7 +72,7 @@ pub fn with_imports(
     function: Function,
 ) -> syn::Result<TokenStream> {
     let (earlier, mut function) = recorded(function)?;
-    let original = function.clone();
+    let original = attributes_follow(&function).then(|| function.clone());
     loops::expand(&mut function)?;
     let (siblings, used) = take_siblings(&mut function.attrs);
     for contract in contracts.iter().chain(&siblings) {
@@ -84,11 +85,7 @@ pub fn with_imports(
         function.attrs.retain(|attr| !doc::is_section(attr));
         function.attrs.push(doc::section(&contracts));
     }
-    let record = if function.attrs.iter().any(|attr| !is_inert(attr)) {
-        record(&contracts, &original)
-    } else {
-        TokenStream::new()
-    };
+    let record = original.map(|original| record(&contracts, &original));
     Ok(expand::function(function, &contracts, &quote!(#record #(#imports)*)))
 }
 
@@ -140,19 +137,28 @@ pub fn kind(attr: &Attribute) -> Option<Kind> {
 fn recognise(path: &Path) -> Option<(Kind, Mode)> {
     let ours = match path.segments.len() {
         1 => true,
-        2 => ["contracts", "autofix_contracts"].iter().any(|name| path.segments[0].ident == name),
+        2 => is_one_of(&path.segments[0].ident, &["contracts", "autofix_contracts"]),
         _ => false,
     };
     recognise_name(&path.segments.last().filter(|_| ours)?.ident)
 }
 
 fn recognise_name(name: &Ident) -> Option<(Kind, Mode)> {
-    [Mode::Always, Mode::Debug, Mode::Test]
-        .into_iter()
-        .flat_map(|mode| {
-            [Kind::Precondition, Kind::Postcondition, Kind::Invariant].map(|kind| (kind, mode))
-        })
-        .find(|(kind, mode)| *name == format!("{}{}", mode.prefix(), kind.attribute()))
+    let name = name.to_string();
+    let (mode, kind) = match name.split_once('_') {
+        None => (Mode::Always, &*name),
+        Some(("debug", kind)) => (Mode::Debug, kind),
+        Some(("test", kind)) => (Mode::Test, kind),
+        Some(_) => return None,
+    };
+    let kinds = [Kind::Precondition, Kind::Postcondition, Kind::Invariant];
+    kinds.into_iter().find(|known| known.attribute() == kind).map(|kind| (kind, mode))
+}
+
+/// Whether attributes are left to be expanded after this one.
+fn attributes_follow(function: &Function) -> bool {
+    let mut attrs = function.attrs.iter();
+    attrs.any(|attr| !is_inert(attr) && recognise(attr.path()).is_none())
 }
 
 /// Attributes of the language, which no longer change what the function is.
@@ -181,7 +187,7 @@ fn is_inert(attr: &Attribute) -> bool {
         "clippy",
         "cfg",
     ];
-    attr.path().segments.first().is_some_and(|first| INERT.iter().any(|name| first.ident == name))
+    attr.path().segments.first().is_some_and(|first| is_one_of(&first.ident, INERT))
 }
 
 const RECORD: &str = "__autofix_contracts";

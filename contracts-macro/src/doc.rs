@@ -46,7 +46,10 @@ fn items(contract: &Contract) -> impl Iterator<Item = String> {
         .message
         .as_ref()
         .map_or_else(String::new, |message| format!(": {}", message.format.value()));
-    contract.clauses.iter().map(move |clause| format!("- {}{when}{message}\n", code(&clause.text)))
+    contract
+        .clauses
+        .iter()
+        .map(move |clause| format!("- {}{when}{message}\n", code(&clause.text())))
 }
 
 /// The clause as code, whatever quotes it contains.

@@ -15,6 +15,7 @@
 //! }
 //! ```
 
+mod block;
 mod check;
 mod constant;
 mod observed;
@@ -72,7 +73,8 @@ pub fn function(
         panicking::sections(&plan)
     };
     let own_track_caller = function.has_attribute("track_caller");
-    if sections.track_caller && !own_track_caller && function.can_track_caller() {
+    let tracks = sections.track_caller && !environment::never_runs();
+    if tracks && !own_track_caller && function.can_track_caller() {
         function.attrs.push(parse_quote!(#[track_caller]));
     }
     let Sections { items, entry, snapshot, first, exit, track_caller } = sections;
@@ -84,6 +86,9 @@ pub fn function(
         // Without a closure in between, the body still sees who called.
         let statements = function.body.stream();
         quote!({ #prologue #items #entry #rebinding #statements })
+    } else if environment::never_runs() && !cfg!(feature = "observe") {
+        let inner = unrun(&function, &rebinding, &plan.result, &exit);
+        quote!({ #prologue #items #entry #first #snapshot #inner })
     } else {
         let tracked = track_caller || own_track_caller;
         let inner = synchronous(&function, &rebinding, &plan.result, &first, &exit, tracked);
@@ -154,6 +159,37 @@ fn synchronous(
         (false, false) => quote!(#first let #result = #call; #exit #result),
         (false, true) => once(&output, &quote!({ #first let #result = #call; #exit #result })),
     }
+}
+
+/// The body and what follows it where nothing runs: what panics where is of no concern.
+fn unrun(
+    function: &Function,
+    rebinding: &TokenStream,
+    result: &Ident,
+    exit: &TokenStream,
+) -> TokenStream {
+    if exit.is_empty() {
+        let statements = function.body.stream();
+        return quote!(#rebinding #statements);
+    }
+    let output = erase_impl_trait(function.output());
+    match block::labelled(&function.body) {
+        // A variable without a value would be reported; here is no clause about it anyway.
+        Some((label, statements)) if is_unit(&output) && *result == hidden("ret") => {
+            quote!(#label { #rebinding #statements } #exit)
+        }
+        Some((label, statements)) if !is_unit(&output) => {
+            quote!(let #result: #output = #label { #rebinding #statements }; #exit #result)
+        }
+        _ => {
+            let call = once(&output.into_token_stream(), &body(function, rebinding));
+            quote!(let #result = #call; #exit #result)
+        }
+    }
+}
+
+fn is_unit(ty: &Type) -> bool {
+    matches!(ty, Type::Tuple(tuple) if tuple.elems.is_empty())
 }
 
 /// Calls a closure at once. The standard library has a function for that, if one looks at it the

@@ -7,6 +7,8 @@ use syn::{
     AttrStyle, Attribute, FnArg, Pat, ReceiverKind, ReturnType, Signature, Token, Type, Visibility,
 };
 
+use crate::lower;
+
 /// A function with a body: free, inherent, or of a trait.
 #[derive(Clone)]
 pub struct Function {
@@ -17,22 +19,59 @@ pub struct Function {
     pub body: Group,
 }
 
+/// All of a function but its body.
+struct Head {
+    attrs: Vec<Attribute>,
+    vis: Visibility,
+    defaultness: Option<Token![default]>,
+    sig: Signature,
+}
+
+impl Parse for Head {
+    fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
+        Ok(Self {
+            attrs: input.call(Attribute::parse_outer)?,
+            vis: input.parse()?,
+            defaultness: input.parse()?,
+            sig: input.parse()?,
+        })
+    }
+}
+
 impl Parse for Function {
     fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
-        let mut attrs = input.call(Attribute::parse_outer)?;
-        let vis = input.parse()?;
-        let defaultness = input.parse()?;
-        let sig: Signature = input.parse()?;
+        let head: Head = input.parse()?;
         if input.peek(Token![;]) {
             return Err(syn::Error::new(
-                sig.ident.span(),
+                head.sig.ident.span(),
                 "a method without a body is checked where it is implemented: put \
                  `#[contract_trait]` on the trait and on its `impl`s",
             ));
         }
-        let body = braces(input.parse()?)?;
+        Self::new(head, braces(input.parse()?)?)
+    }
+}
+
+impl Function {
+    fn new(head: Head, body: Group) -> syn::Result<Self> {
+        let Head { mut attrs, vis, defaultness, sig } = head;
         let body = hoist_inner_attributes(&mut attrs, body)?;
         Ok(Self { attrs, vis, defaultness, sig, body })
+    }
+
+    /// Parses a function that stands alone. Its body is kept from the parser, which would copy
+    /// every token of it.
+    pub fn from_tokens(item: TokenStream) -> syn::Result<Self> {
+        let mut head: Vec<TokenTree> = item.into_iter().collect();
+        match head.pop() {
+            Some(TokenTree::Group(body)) if body.delimiter() == Delimiter::Brace => {
+                Self::new(syn::parse2(head.into_iter().collect())?, body)
+            }
+            last => {
+                head.extend(last);
+                syn::parse2(head.into_iter().collect())
+            }
+        }
     }
 }
 
@@ -91,6 +130,15 @@ impl Function {
             ReturnType::Default => syn::parse_quote!(()),
             ReturnType::Type(_, ty) => (**ty).clone(),
         }
+    }
+
+    /// Whether the signature shows that the function belongs to a type. What stands for a type
+    /// itself has the type's name.
+    pub fn mentions_self(&self) -> bool {
+        let of_type = self.sig.ident.to_string().starts_with(char::is_uppercase);
+        !of_type
+            && (self.sig.receiver().is_some()
+                || lower::mention_in(self.sig.to_token_stream(), "Self").is_some())
     }
 
     pub fn never_returns(&self) -> bool {

@@ -62,6 +62,8 @@ impl Lowering<'_> {
         NestedOld.visit_expr_mut(&mut argument);
         let value = inner.expr(&argument);
         let name = self.entries.as_mut()?.add(value);
+        // Parentheses of the user's would be reported where they are not needed.
+        let span = Span::mixed_site().located_at(span);
         Some(quote_spanned!(span=> (*#name)))
     }
 

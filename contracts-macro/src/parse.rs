@@ -11,7 +11,7 @@ use quote::ToTokens;
 use syn::parse::{ParseStream, Parser};
 use syn::{Expr, LitStr, Pat, Token};
 
-use crate::ast::{Clause, Contract, Kind, Message, Mode, Site};
+use crate::ast::{Clause, Contract, Kind, Message, Mode, Site, Written};
 use crate::text;
 
 /// Parses the arguments of one attribute.
@@ -82,8 +82,7 @@ fn message(input: ParseStream<'_>) -> syn::Result<Message> {
 fn clause(kind: Kind, input: ParseStream<'_>) -> syn::Result<Clause> {
     let expression: Expr = input.parse()?;
     let tokens = expression.to_token_stream();
-    let text = text::of(tokens.clone());
-    let span = text::first_span(tokens);
+    let span = text::first_span(tokens.clone());
     let (condition, binder) = match expression {
         Expr::Closure(closure) => {
             if kind != Kind::Postcondition {
@@ -103,7 +102,7 @@ fn clause(kind: Kind, input: ParseStream<'_>) -> syn::Result<Clause> {
         }
         condition => (condition, None::<Pat>),
     };
-    Ok(Clause { condition, binder, text, span })
+    Ok(Clause { condition, binder, written: Written::Tokens(tokens), span })
 }
 
 /// Turns every `->` that is an implication into `>>=`; arrows of types and closures stay.
@@ -160,7 +159,7 @@ fn arrow_of_type(before: &[TokenTree]) -> bool {
             if parameters.delimiter() == Delimiter::Parenthesis =>
         {
             matches!(head.last(), Some(TokenTree::Ident(name))
-                if ["fn", "Fn", "FnMut", "FnOnce"].iter().any(|known| name == known))
+                if text::is_one_of(name, &["fn", "Fn", "FnMut", "FnOnce"]))
                 || follows_fn_item(head)
         }
         _ => false,
@@ -186,7 +185,7 @@ mod tests {
 
     fn texts(kind: Kind, arguments: TokenStream) -> Vec<String> {
         let contract = contract(kind, Mode::Always, arguments).expect("a contract");
-        contract.clauses.into_iter().map(|clause| clause.text).collect()
+        contract.clauses.iter().map(Clause::text).collect()
     }
 
     fn error(kind: Kind, arguments: TokenStream) -> String {
@@ -213,7 +212,7 @@ mod tests {
         assert!(matches!(outer.op, syn::BinOp::ShrAssign(_)));
         assert!(matches!(&*outer.left, Expr::Binary(left) if matches!(left.op, syn::BinOp::Or(_))));
         assert!(matches!(&*outer.right, Expr::Binary(_)));
-        assert_eq!(contract.clauses[0].text, "a || b -> c -> d");
+        assert_eq!(contract.clauses[0].text(), "a || b -> c -> d");
     }
 
     #[test]

@@ -9,6 +9,8 @@ use proc_macro2::Ident;
 use syn::visit::{self, Visit};
 use syn::{Expr, ExprMethodCall, FnArg, Pat, ReturnType, Signature, Type};
 
+use crate::text::is_one_of;
+
 /// Whether evaluating the expression may run code with contracts.
 pub fn may_recurse(expr: &Expr, signature: &Signature) -> bool {
     let mut search = Search { signature, found: false };
@@ -44,7 +46,7 @@ fn constructs(function: &Expr) -> bool {
 impl Search<'_> {
     fn is_trusted(&self, call: &ExprMethodCall) -> bool {
         call.method != self.signature.ident
-            && TRUSTED.iter().any(|name| call.method == name)
+            && is_one_of(&call.method, TRUSTED)
             && self.is_trusted_receiver(&call.receiver)
     }
 
@@ -124,11 +126,9 @@ fn is_standard(ty: &Type) -> bool {
         Type::Reference(reference) => is_standard(&reference.elem),
         Type::Paren(paren) => is_standard(&paren.elem),
         Type::Slice(_) | Type::Array(_) | Type::Ptr(_) => true,
-        Type::Path(path) => path
-            .path
-            .segments
-            .last()
-            .is_some_and(|last| STANDARD.iter().any(|name| last.ident == name)),
+        Type::Path(path) => {
+            path.path.segments.last().is_some_and(|last| is_one_of(&last.ident, STANDARD))
+        }
         _ => false,
     }
 }

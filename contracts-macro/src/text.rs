@@ -1,6 +1,6 @@
 //! Tokens as the programmer wrote them.
 
-use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
 
 use crate::environment;
 
@@ -9,6 +9,11 @@ pub fn of(tokens: TokenStream) -> String {
     let mut writer = Writer { text: String::new(), end: None };
     writer.stream(tokens);
     writer.text.replace(">>=", "->")
+}
+
+/// Whether the name is one of these. A name becomes text anew for each comparison, so once is best.
+pub fn is_one_of(name: &Ident, words: &[&str]) -> bool {
+    words.contains(&name.to_string().as_str())
 }
 
 /// The place to point at for something that consists of these tokens.

@@ -7,7 +7,7 @@ use proc_macro2::{Span, TokenStream};
 use quote::quote;
 use syn::{Generics, Ident, Item, parse_quote};
 
-use crate::ast::{Clause, Contract, Kind, Mode, Site};
+use crate::ast::{Clause, Contract, Kind, Mode, Site, Written};
 use crate::function::Function;
 use crate::{environment, expand, validate};
 
@@ -59,7 +59,7 @@ pub fn reference(mode: Mode) -> Contract {
     let clause = Clause {
         condition: parse_quote!(self.#method()),
         binder: None,
-        text: "the invariant of its type".to_owned(),
+        written: Written::Words("the invariant of its type"),
         span: Span::call_site(),
     };
     Contract {

@@ -10,6 +10,7 @@ use syn::{
 
 use crate::ast::{Clause, Contract, Kind, Site};
 use crate::lower;
+use crate::text::is_one_of;
 
 /// Rejects what cannot be checked on this function.
 pub fn contract(contract: &Contract, signature: &Signature) -> syn::Result<()> {
@@ -160,7 +161,7 @@ pub fn may_keep_receiver_borrowed(signature: &Signature) -> bool {
                 "RefMut",
                 "ChunksMut",
             ];
-            self.0 |= BORROWING.iter().any(|name| segment.ident == name);
+            self.0 |= is_one_of(&segment.ident, BORROWING);
             visit::visit_path_segment(self, segment);
         }
     }
@@ -246,7 +247,7 @@ fn is_owning(ty: &Type) -> bool {
         {
             return is_owning(inner);
         }
-        OWNING.iter().any(|name| last.ident == name)
+        is_one_of(&last.ident, OWNING)
     })
 }
 

@@ -149,9 +149,10 @@ fn typed(expr: &Expr) -> bool {
 
 /// Iterators show what they iterate over, which is shown already.
 fn is_iterator(call: &ExprMethodCall) -> bool {
-    ["iter", "chars", "bytes", "keys", "values", "lines", "into_iter", "windows"]
-        .iter()
-        .any(|name| call.method == name)
+    text::is_one_of(
+        &call.method,
+        &["iter", "chars", "bytes", "keys", "values", "lines", "into_iter", "windows"],
+    )
 }
 
 fn takes_function(call: &ExprMethodCall) -> bool {

@@ -15,7 +15,7 @@ pub mod contract;
 mod support;
 
 use autofix_contracts::{contract, ensures, invariant, requires};
-use support::{MESSAGES, violation};
+use support::{MESSAGES, path, violation};
 
 struct Set {
     items: Vec<u32>,
@@ -47,9 +47,10 @@ fn a_violated_precondition_says_what_it_knows() {
     assert_eq!(
         message,
         format!(
-            "precondition of `go_i_th` violated: i <= self.count() + 1\n    \
+            "precondition of `{}` violated: i <= self.count() + 1\n    \
              i = 7, self.count() = 0, self.count() + 1 = 1\n  \
              called from {}:{line}:54",
+            path("Set::go_i_th"),
             file!()
         )
     );
@@ -57,7 +58,8 @@ fn a_violated_precondition_says_what_it_knows() {
 
 #[test]
 fn constructors_establish_the_invariant() {
-    assert!(violation(|| Set::new(3)).starts_with("invariant of `new` violated: self.index <= "));
+    let start = format!("invariant of `{}` violated: self.index <= ", path("Set::new"));
+    assert!(violation(|| Set::new(3)).starts_with(&start));
 }
 
 #[ensures(ret.is_ok() -> x > 0)]

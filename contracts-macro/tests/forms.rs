@@ -18,7 +18,7 @@ mod support;
 use std::fmt::Debug;
 
 use autofix_contracts::{ensures as post, requires as pre};
-use support::{MESSAGES, blamed_line, violation};
+use support::{MESSAGES, blamed_line, path, violation};
 
 mod order {
     use autofix_contracts::{ensures, invariant, requires};
@@ -177,6 +177,18 @@ fn lifetimes() {
 }
 
 #[pre(n > 0)]
+#[post(usize::from(old(flag)) == ret.min(1), old(flag) -> ret > 0)]
+fn lone_entry_value(flag: bool, n: usize) -> usize {
+    if flag { n } else { 0 }
+}
+
+#[test]
+fn an_entry_value_leaves_no_needless_parentheses() {
+    assert_eq!(lone_entry_value(true, 2), 2);
+    assert_eq!(lone_entry_value(false, 2), 0);
+}
+
+#[pre(n > 0)]
 #[track_caller]
 fn own_track_caller(n: i32) {
     assert!(n > 1, "body");
@@ -237,7 +249,8 @@ impl Counter {
 #[test]
 fn renamed_attributes_in_an_impl_block_with_an_invariant() {
     assert_eq!(Counter::new(1).next(), 2);
-    assert!(violation(|| Counter::new(9)).starts_with("invariant of `new` violated: self.0 < 9"));
+    let start = format!("invariant of `{}` violated: self.0 < 9", path("Counter::new"));
+    assert!(violation(|| Counter::new(9)).starts_with(&start));
     assert!(violation(|| Counter(8).next()).starts_with("invariant"));
     let line = line!() + 1;
     assert_eq!(blamed_line(|| Counter::new(99)), line);

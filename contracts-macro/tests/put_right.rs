@@ -28,7 +28,7 @@ use std::cell::Cell;
 use std::collections::HashMap;
 
 use autofix_contracts::{debug_ensures, ensures, invariant, requires, test_ensures};
-use support::{MESSAGES, blamed_line, ready, violation};
+use support::{MESSAGES, blamed_line, path, ready, violation};
 
 mod exits {
     use super::*;
@@ -365,7 +365,8 @@ mod invariants {
         assert_eq!(even.into_inner(), 4);
         assert_eq!(Even(3).into_inner(), 3);
         let message = violation(|| Even(2).corrupt());
-        assert!(message.starts_with("invariant of `corrupt` violated: self.0 % 2 == 0\n    "));
+        let start = format!("invariant of `{}` violated: self.0 % 2 == 0\n", path("Even::corrupt"));
+        assert!(message.starts_with(&start), "{message}");
         assert!(message.ends_with("self.0 = 3, self.0 % 2 = 1"), "{message}");
         assert_eq!(message.contains("odd"), MESSAGES);
     }

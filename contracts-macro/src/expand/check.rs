@@ -14,6 +14,8 @@ use crate::{environment, recursion, types, validate};
 /// All checks of a function.
 pub struct Plan {
     pub name: String,
+    /// The function belongs to a type, which `Self` names.
+    pub of_self: bool,
     /// The variable that holds the result.
     pub result: Ident,
     pub entry: Vec<Check>,
@@ -73,6 +75,8 @@ impl Plan {
             .map_or_else(|| hidden("ret"), |span| Ident::new("ret", span));
         let mut plan = Self {
             name: function.sig.ident.to_string(),
+            of_self: function.mentions_self()
+                || contracts.iter().any(|contract| matches!(contract.site, Site::Constructed(_))),
             result,
             entry: Vec::new(),
             exit: Vec::new(),
@@ -182,6 +186,7 @@ impl Check {
         scope: Scope,
     ) -> Self {
         let of_type = types::is_reference(contract);
+        let silent = environment::never_runs() && function.sig.constness.is_none();
         let mut condition = lowering.expr(&clause.condition);
         if let Some(alternative) = &contract.alternative {
             let alternative = lowering.expr(alternative);
@@ -190,7 +195,7 @@ impl Check {
         Self {
             kind: contract.kind,
             mode: effective(contract.mode),
-            text: clause.text.clone(),
+            text: if silent { String::new() } else { clause.text() },
             span: clause.span,
             condition,
             of_type,
@@ -233,6 +238,18 @@ impl Check {
             return quote!(#condition;);
         }
         quote!(let #holds: bool = #condition; if !#holds { #consequence })
+    }
+
+    /// Code that is the same to the compiler as the check where it only checks.
+    pub fn unrun(&self) -> TokenStream {
+        let condition = &self.condition;
+        if self.of_type {
+            return quote!(#condition;);
+        }
+        let message = self.message.as_ref().filter(|(text, _)| text.value().contains('{'));
+        let message = message
+            .map(|(text, arguments)| quote!(let _ = ::core::format_args!(#text #(, #arguments)*);));
+        quote!(let _: bool = #condition; #message)
     }
 
     /// Puts code that uses the clause's names where they are bound.

@@ -24,7 +24,7 @@ impl<'a> Generator<'a> {
     fn new(plan: &'a Plan) -> Self {
         let std = !environment::without_std();
         let may_recurse = plan.entry.iter().chain(&plan.exit).any(|check| check.may_recurse);
-        Self { plan, std, guarded: std && may_recurse }
+        Self { plan, std, guarded: std && may_recurse && !environment::never_runs() }
     }
 
     fn sections(&self) -> Sections {
@@ -148,15 +148,12 @@ impl<'a> Generator<'a> {
     /// Preconditions are evaluated where the caller is known, and blamed on it; the others have
     /// the place of their clause.
     fn react_unless(&self, check: &Check) -> TokenStream {
+        if environment::never_runs() {
+            return check.unrun();
+        }
         let text = self.text(check);
-        let message = match (check.kind, &check.message) {
-            (_, message)
-                if environment::never_runs()
-                    && message.as_ref().is_none_or(|(text, _)| !text.value().contains('{')) =>
-            {
-                TokenStream::new()
-            }
-            (Kind::Precondition, _) => {
+        let message = match check.kind {
+            Kind::Precondition => {
                 quote!("{}\n  called from {}", #text, ::core::panic::Location::caller())
             }
             _ => quote_spanned!(check.span=> "{}", #text),
@@ -164,10 +161,31 @@ impl<'a> Generator<'a> {
         check.unless_it_holds(&react(&message, check.mode))
     }
 
+    /// What the message of a violation starts with. Only the compiler knows which type `Self` is.
+    fn head(&self, check: &Check) -> TokenStream {
+        let (word, name, text) = (check.kind.word(), &self.plan.name, &check.text);
+        if !self.plan.of_self {
+            let head = format!("{word} of `{name}` violated: {text}");
+            return quote!(#head);
+        }
+        let (start, end) = (format!("{word} of `"), format!("::{name}` violated: {text}"));
+        quote! {
+            ::core::format_args!(
+                "{}{}{}",
+                #start,
+                ::core::any::type_name::<Self>()
+                    .split('<')
+                    .next()
+                    .and_then(|path| path.rsplit("::").next())
+                    .unwrap_or_default(),
+                #end,
+            )
+        }
+    }
+
     /// An expression for the message of a violation.
     fn text(&self, check: &Check) -> TokenStream {
-        let head =
-            format!("{} of `{}` violated: {}", check.kind.word(), self.plan.name, check.text);
+        let head = self.head(check);
         let values = (self.std && !check.values.is_empty()).then(|| {
             let out = hidden("values");
             let show = show_all(&check.values, &out);

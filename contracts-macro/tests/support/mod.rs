@@ -10,6 +10,11 @@ use std::task::{Context, Poll, Waker};
 /// Whether a clause's own message is shown: the harness is told only the clause.
 pub(crate) const MESSAGES: bool = cfg!(not(feature = "observe"));
 
+/// What a method is called in messages: the harness finds the type by itself.
+pub(crate) fn path(path: &str) -> &str {
+    if MESSAGES { path } else { path.rsplit("::").next().unwrap_or(path) }
+}
+
 /// The message with which `f` panics.
 pub(crate) fn violation<R>(f: impl FnOnce() -> R) -> String {
     let payload = catch_unwind(AssertUnwindSafe(f)).err().expect("a violation");
