@@ -22,7 +22,7 @@ use crate::world::World;
 pub(crate) const LARGE: i128 = 1 << 20;
 
 /// Longest generated collection.
-const MAX_LEN: usize = 6;
+const MAX_LEN: usize = 8;
 
 /// An argument and its source.
 #[derive(Debug)]
@@ -163,6 +163,10 @@ integers!(u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
 /// A likely integer, or `None` for any integer at all.
 fn integer(world: &mut World, (min, max): (i128, i128), edges: bool) -> Option<i128> {
     let size = i128::try_from(world.source.size()).unwrap_or(0);
+    // Bytes are data: any of them is ordinary.
+    if max == i128::from(u8::MAX) && world.below(4) == 0 {
+        return None;
+    }
     match world.below(20) {
         0..9 => {
             // Small tests have few different numbers, so that they meet.
@@ -231,8 +235,11 @@ impl Generate for char {
 }
 
 fn character(world: &mut World) -> char {
-    const LIKELY: [char; 16] =
-        ['a', 'b', 'c', 'A', 'Z', '0', '9', ' ', '\n', '-', '_', '.', ',', '/', 'é', '中'];
+    // Text is more than ASCII: letters with cases, white space, digits and wide ones beyond it.
+    const LIKELY: [char; 26] = [
+        'a', 'b', 'c', 'A', 'Z', '0', '9', ' ', '\n', '\t', '-', '_', '.', ',', '/', '"', 'a', ' ',
+        'é', 'É', 'ß', '中', '\u{a0}', '\u{3000}', '\u{301}', '🦀',
+    ];
     let from_literal = world.below(3) == 0 && !world.registry.strings.is_empty();
     if from_literal {
         let index = world.below(world.registry.strings.len());
@@ -259,10 +266,24 @@ impl Generate for String {
             let index = world.below(literals);
             value.push_str(world.registry.strings[index]);
         }
+        // Much of text is enclosed in something.
+        let quote = (world.below(6) == 0).then(|| character(world));
+        value.extend(quote);
         let len = length(world);
         value.extend((0..len).map(|_| character(world)));
+        value.extend(quote.map(closing));
         world.texts.push(value.clone());
         Some(text(world, value))
+    }
+}
+
+fn closing(opening: char) -> char {
+    match opening {
+        '(' => ')',
+        '[' => ']',
+        '{' => '}',
+        '<' => '>',
+        other => other,
     }
 }
 

@@ -22,6 +22,8 @@ pub(super) enum Kind {
     Query,
     /// A routine of the crate, given the variables that its parameters are named after.
     Call,
+    /// Any other expression of the routine.
+    Expression,
     /// A constant of the crate.
     Constant,
     /// A literal of the routine.
@@ -57,6 +59,7 @@ pub(super) fn donors(place: &Place<'_>, ty: &str) -> Vec<Donor> {
         found.extend(widths(place));
     }
     found.extend(calls(place, ty));
+    found.extend(expressions(place, ty));
     found.extend(constants(place, ty));
     if is_integer_type(ty) {
         found.extend(literals(place));
@@ -72,6 +75,19 @@ fn widths(place: &Place<'_>) -> Vec<Donor> {
         .filter_map(|expr| syntax::parse(&format!("{}.len_utf8()", syntax::text(&expr))))
         .map(|expr| Donor { weight: 1.0, ..Donor::new(place, expr, Kind::Query) })
         .collect()
+}
+
+/// Other expressions tried as donors.
+const EXPRESSIONS: usize = 6;
+
+/// What the routine computes elsewhere: it had the type at some location.
+fn expressions(place: &Place<'_>, ty: &str) -> Vec<Donor> {
+    let body = place.file.slice(place.routine.body);
+    let texts = place.seen_in_routine(ty).into_iter().filter(|text| body.contains(*text));
+    let exprs = texts.filter_map(syntax::parse).filter(|expr| {
+        kind(expr).is_none() && integer(expr).is_none() && !matches!(expr, syn::Expr::Lit(_))
+    });
+    exprs.take(EXPRESSIONS).map(|expr| Donor::new(place, expr, Kind::Expression)).collect()
 }
 
 /// Routines tried as donors.

@@ -210,7 +210,7 @@ impl<'a> Proposal<'a> {
     fn suspect(&mut self, place: &Place<'_>, suspect: Suspect<'_>) {
         for action in &actions::ALL {
             let Changes::Component(changes) = action.changes else { continue };
-            let command = action.name == ActionName::Command;
+            let command = matches!(action.name, ActionName::Command | ActionName::Copy);
             if action.name == ActionName::Condition {
                 let made = self.conditions.entry(suspect.location).or_default();
                 *made += 1;

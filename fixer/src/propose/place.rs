@@ -102,6 +102,19 @@ impl<'a> Place<'a> {
         seen.filter(move |(_, other)| *other == ty).map(|((_, text), _)| text.as_str())
     }
 
+    /// The texts of the expressions that had this type anywhere in the routine, shortest first.
+    pub(super) fn seen_in_routine(&self, ty: &str) -> Vec<&str> {
+        let locations = self.routine.entry()..=self.routine.exit();
+        let seen = self
+            .types
+            .iter()
+            .filter(|((location, _), seen)| locations.contains(location) && *seen == ty);
+        let mut texts: Vec<&str> = seen.map(|((_, text), _)| text.as_str()).collect();
+        texts.sort_unstable_by_key(|text| (text.len(), *text));
+        texts.dedup();
+        texts
+    }
+
     /// The integer type that most expressions here have.
     pub(super) fn integer_type(&self) -> Option<String> {
         let here = (self.location.id, String::new())..(self.location.id + 1, String::new());

@@ -6,7 +6,7 @@
 
 use super::{Action, Change, Changes, IN_PLACE};
 use crate::propose::candidate::ActionName;
-use crate::propose::place::{Outcome, Place};
+use crate::propose::place::{Outcome, Place, Type};
 use crate::propose::precedence;
 use crate::propose::site::{Site, integer, sites, wrapper};
 
@@ -24,6 +24,9 @@ fn of_site(place: &Place<'_>, sites: &[Site], number: usize) -> Vec<Change> {
     let Some((name, assigns)) = operation(&binary.op) else { return Vec::new() };
     let unsigned = place.is_unsigned(&binary.left) || place.is_unsigned(&binary.right);
     let float = |expr| place.seen(expr).is_some_and(|ty| ty.starts_with('f'));
+    if matches!(name, "div" | "rem") && !place.panicked {
+        return euclidean(place, site, binary, name, assigns);
+    }
     let may_fail = place.panicked || name == "sub" && unsigned;
     if !may_fail || float(&binary.left) || integer(&binary.left).is_some() {
         return Vec::new();
@@ -52,6 +55,26 @@ fn of_site(place: &Place<'_>, sites: &[Site], number: usize) -> Vec<Change> {
         }
     }
     found
+}
+
+/// Quotients and remainders of negative numbers are seldom what is wanted.
+fn euclidean(
+    place: &Place<'_>,
+    site: &Site,
+    binary: &syn::ExprBinary,
+    name: &str,
+    assigns: bool,
+) -> Vec<Change> {
+    if place.type_of(&binary.left) != Type::Signed {
+        return Vec::new();
+    }
+    let (left, right) = (place.receiver_text(&binary.left), place.text_of(&binary.right));
+    let text = format!("{left}.{name}_euclid({right})");
+    let (text, strength) = match assigns {
+        true => (format!("{} = {text}", place.text_of(&binary.left)), 0),
+        false => (text, precedence::ATOM),
+    };
+    vec![Change::rewrite(place, vec![site.put(&text, strength)], 0.6)]
 }
 
 /// True for what can be a variable behind a reference.
@@ -150,6 +173,12 @@ mod tests {
                 "n.checked_sub(1)",
             ],
         );
+    }
+
+    #[test]
+    fn remainders_of_negative_numbers() {
+        check("fn f(n: i64) { g(n % 7); }", "g(", &["g(n.rem_euclid(7));"]);
+        check("fn f(n: usize) { g(n % 7); }", "g(", &[]);
     }
 
     #[test]

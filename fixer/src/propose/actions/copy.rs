@@ -21,6 +21,16 @@ pub(super) const ACTION: Action = Action {
 /// Instructions tried at one location.
 const COPIES: usize = 10;
 
+/// The same on a condition.
+pub(super) const GUARDED: Action = Action {
+    name: ActionName::Copy,
+    schemas: &[SchemaName::B],
+    changes: Changes::Component(|place, _| changes(place).into_iter().take(GUARDS).collect()),
+};
+
+/// Instructions tried on one condition.
+const GUARDS: usize = 5;
+
 fn changes(place: &Place<'_>) -> Vec<Change> {
     if place.location.syntax.is_some() && !place.location.statement {
         return Vec::new();
@@ -59,6 +69,19 @@ fn instructions(block: &syn::Block) -> Vec<String> {
             }
             visit::visit_stmt(self, stmt);
         }
+
+        // What takes the next one of something can be done for its effect alone.
+        fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
+            let takes = ["next", "pop", "pop_front", "pop_back", "advance", "bump"];
+            let name = call.method.to_string();
+            if call.args.is_empty() && takes.contains(&name.as_str()) {
+                let text = format!("{};", syntax::text(&syn::Expr::MethodCall(call.clone())));
+                if !self.0.contains(&text) {
+                    self.0.push(text);
+                }
+            }
+            visit::visit_expr_method_call(self, call);
+        }
     }
     let mut found = Instructions(Vec::new());
     found.visit_block(block);
@@ -96,6 +119,13 @@ fn in_scope(place: &Place<'_>, text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use crate::propose::testing::check_rewrites;
+
+    #[test]
+    fn the_next_one_is_taken_for_its_effect() {
+        let source = "fn f() { while let Some(c) = chars.next() { g(c); } }";
+        let source = source.replace("f()", "f(chars: Chars)");
+        check_rewrites(super::changes, &source, "g(c)", &["chars.next();"]);
+    }
 
     #[test]
     fn what_a_sibling_does_may_be_missing() {

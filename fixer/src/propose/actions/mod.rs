@@ -48,7 +48,7 @@ pub(super) enum Changes {
 }
 
 /// All actions, in the order in which they are tried.
-pub(super) const ALL: [Action; 18] = [
+pub(super) const ALL: [Action; 19] = [
     omit::ACTION,
     replace::ACTION,
     assign::ACTION,
@@ -67,6 +67,7 @@ pub(super) const ALL: [Action; 18] = [
     operand::ACTION,
     statement::ACTION,
     copy::ACTION,
+    copy::GUARDED,
 ];
 
 /// The schema of actions that rewrite the instruction itself.

@@ -69,13 +69,13 @@ fn known(place: &Place<'_>, site: &Site, own: Kind, ty: &str) -> Vec<Change> {
 
 /// Like is mistaken for like.
 fn prior(own: Kind, donor: Kind) -> f64 {
-    use Kind::{Call, Constant, Field, Literal, Query, Variable};
+    use Kind::{Call, Constant, Expression, Field, Literal, Query, Variable};
     match (own, donor) {
         (Variable, Variable) | (Field, Field) => 0.7,
         (Variable | Query, Field) | (Field, Variable) | (Query, Query) => 0.5,
         (Literal, Literal) | (Literal | Constant, Constant) => 0.6,
         (Literal, Variable | Field | Query) => 0.45,
-        (Variable | Field | Query | Literal, Call) => 0.3,
+        (Variable | Field | Query | Literal, Call | Expression) => 0.35,
         (Variable | Field, Query) => 0.35,
         _ => 0.2,
     }

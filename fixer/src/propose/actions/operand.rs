@@ -65,7 +65,7 @@ fn added(place: &Place<'_>, site: &Site) -> Vec<Change> {
     let fitting = donors(place, &ty).into_iter().filter(|donor| !donor.is_in(&site.expr));
     for donor in fitting.take(ADDED) {
         match donor.kind {
-            Kind::Variable | Kind::Field | Kind::Query | Kind::Call => {
+            Kind::Variable | Kind::Field | Kind::Query | Kind::Call | Kind::Expression => {
                 put(format!("{summand} + {}", donor.operand(SUM)), SUM, 0.35 * donor.weight);
                 put(format!("{summand} - {}", donor.operand(SUM + 1)), SUM, 0.3 * donor.weight);
                 put(format!("{dividend} % {}", donor.operand(SUM + 2)), SUM + 1, 0.2);
