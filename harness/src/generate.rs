@@ -240,7 +240,7 @@ fn character(world: &mut World) -> char {
         'a', 'b', 'c', 'A', 'Z', '0', '9', ' ', '\n', '\t', '-', '_', '.', ',', '/', '"', 'a', ' ',
         'é', 'É', 'ß', '中', '\u{a0}', '\u{3000}', '\u{301}', '🦀',
     ];
-    let from_literal = world.below(3) == 0 && !world.registry.strings.is_empty();
+    let from_literal = world.below(5) < 2 && !world.registry.strings.is_empty();
     if from_literal {
         let index = world.below(world.registry.strings.len());
         let text = world.registry.strings[index];

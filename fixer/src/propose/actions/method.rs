@@ -51,6 +51,16 @@ const ALIKE: &[&[&str]] = &[
     &["is_alphabetic", "is_alphanumeric", "is_numeric"],
     &["is_ascii_alphabetic", "is_ascii_alphanumeric", "is_ascii_digit", "is_ascii_hexdigit"],
     &["is_digit", "is_ascii_digit"],
+    &["to_lowercase", "to_ascii_lowercase"],
+    &["to_uppercase", "to_ascii_uppercase"],
+    &["is_alphanumeric", "is_ascii_alphanumeric"],
+    &["is_alphabetic", "is_ascii_alphabetic"],
+    &["is_numeric", "is_ascii_digit"],
+    &["is_whitespace", "is_ascii_whitespace"],
+    &["is_lowercase", "is_ascii_lowercase"],
+    &["is_uppercase", "is_ascii_uppercase"],
+    &["trim", "trim_ascii"],
+    &["chars", "bytes"],
     &["eq", "ne"],
     &["lt", "le"],
     &["gt", "ge"],
@@ -127,6 +137,9 @@ fn reshaped(place: &Place<'_>, site: &Site, call: &syn::ExprMethodCall) -> Vec<C
     let receiver = place.receiver_text(&call.receiver);
     let put = |text: String, prior| Change::rewrite(place, vec![site.put(&text, u8::MAX)], prior);
     match call.method.to_string().as_str() {
+        "count" if call.args.is_empty() => {
+            vec![put(format!("{receiver}.map(char::len_utf8).sum::<usize>()"), 0.5)]
+        }
         "len" if call.args.is_empty() => vec![put(format!("{receiver}.chars().count()"), 0.5)],
         "chars" | "iter" | "bytes" | "char_indices" | "lines" | "drain" | "into_iter" => {
             vec![put(format!("{}.rev()", place.text_of(&site.expr)), 0.4)]
@@ -186,6 +199,7 @@ mod tests {
         check("fn f() { a.min(b); }", "a", &["a.max(b);"]);
         check("fn f() { a.len(); }", "a", &["a.chars().count();"]);
         check("fn f() { a.iter(); }", "a", &["a.iter().rev();"]);
+        check("fn f() { a.count(); }", "a", &["a.map(char::len_utf8).sum::<usize>();"]);
     }
 
     #[test]
