@@ -42,7 +42,7 @@ pub(super) fn demand(krate: &Krate, routine: &Routine, offset: usize, message: &
 
 /// True if a message is one of the language's or the standard library's own.
 fn is_of_the_language(message: &str) -> bool {
-    const WORDS: [&str; 16] = [
+    const WORDS: [&str; 19] = [
         "attempt to ",
         "index",
         "out of bounds",
@@ -59,6 +59,9 @@ fn is_of_the_language(message: &str) -> bool {
         "non-zero",
         "no entry found for key",
         "unwound without a panic",
+        "slic",
+        "radix",
+        "assertion failed: m",
     ];
     is_bounds(message) || WORDS.iter().any(|word| message.contains(word))
 }
@@ -97,7 +100,14 @@ impl Finder<'_> {
 impl<'ast> Visit<'ast> for Finder<'_> {
     fn visit_expr_index(&mut self, index: &'ast syn::ExprIndex) {
         visit::visit_expr_index(self, index);
-        if self.found.is_none() && self.starts_here(index) && is_bounds(self.message) {
+        // An overloaded operator is blamed at its brackets.
+        let bracket = self.file.span(&index.bracket_token.span.open()).start == self.offset;
+        if self.found.is_none() && (self.starts_here(index) || bracket) {
+            if !is_bounds(self.message) {
+                // A map's own words, say.
+                self.found = Some(Demand { clause: None, stated: Stated::Implicitly });
+                return;
+            }
             let (base, at) = (&index.expr, &index.index);
             match &**at {
                 syn::Expr::Range(range) => self.range(base, range),
@@ -222,6 +232,9 @@ fn is_bounds(message: &str) -> bool {
         "range start index",
         "slice index",
         "char boundary",
+        "begin > end",
+        "begin <= end",
+        "byte index",
     ]
     .iter()
     .any(|part| message.contains(part))
@@ -247,6 +260,12 @@ mod tests {
         assert_eq!(clause("g(&s[a..b]);", "s[", range).0, "b <= s.len()");
         let order = "slice index starts at 3 but ends at 2";
         assert_eq!(clause("g(&s[a..b]);", "s[", order).0, "a <= b && b <= s.len()");
+        // Of types that overload the operator, the brackets are blamed.
+        assert_eq!(clause("let x = v[i];", "[i", out).0, "i < v.len()");
+        let turned = "begin > end (1 > 0) when slicing `a`";
+        assert_eq!(clause("g(&s[1..n]);", "[1", turned).0, "1 <= n && n <= s.len()");
+        let key = clause("m[k];", "[k", "no such key");
+        assert_eq!(key, (String::new(), Stated::Implicitly));
         let none = "called `Option::unwrap()` on a `None` value";
         assert_eq!(clause("o.first().unwrap();", "unwrap", none).0, "o.first().is_some()");
         let error = "called `Result::unwrap()` on an `Err` value: X";
