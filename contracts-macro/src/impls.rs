@@ -1,7 +1,7 @@
 //! `#[invariant]` on an `impl` block: which methods it concerns, and when.
 
 use proc_macro2::TokenStream;
-use quote::ToTokens;
+use quote::{ToTokens, quote};
 use syn::visit::{self, Visit};
 use syn::{
     Expr, ExprMethodCall, GenericArgument, Ident, ImplItem, ItemImpl, PathArguments, ReturnType,
@@ -14,7 +14,9 @@ use crate::{collect, validate};
 
 /// Puts the invariant on the methods it concerns.
 pub fn invariant(contract: Contract, mut block: ItemImpl) -> syn::Result<TokenStream> {
-    let (siblings, _) = collect::take_siblings(&mut block.attrs);
+    let (siblings, used) = collect::take_siblings(&mut block.attrs);
+    let imports = collect::use_imports(&used, Some(&contract));
+    let imports = (!imports.is_empty()).then(|| quote!(const _: () = { #imports };));
     let mut contracts = vec![contract];
     contracts.extend(siblings);
     let asked: Vec<Ident> = contracts.iter().flat_map(methods_asked).collect();
@@ -33,7 +35,7 @@ pub fn invariant(contract: Contract, mut block: ItemImpl) -> syn::Result<TokenSt
         let invariants = contracts.iter().cloned().map(|contract| Contract { site, ..contract });
         *item = ImplItem::Verbatim(collect::of_function(invariants.collect(), function)?);
     }
-    Ok(block.into_token_stream())
+    Ok(quote!(#block #imports))
 }
 
 /// The methods that the clauses call on the object itself.

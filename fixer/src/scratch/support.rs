@@ -33,7 +33,7 @@ fn stand_alone(manifest: &str) -> Result<String> {
     if manifest.contains_key("dependencies") {
         inherit(&mut manifest["dependencies"], &workspace["workspace"]["dependencies"]);
     }
-    for unused in ["lints", "dev-dependencies"] {
+    for unused in ["lints", "dev-dependencies", "bench"] {
         manifest.remove(unused);
     }
     manifest.insert("workspace", Item::Table(Table::new()));

@@ -1,0 +1,108 @@
+//! Whole crates that use the attributes, built as their users do: checked, linted, documented,
+//! tested, and with everything off.
+#![cfg(not(any(
+    feature = "disable_contracts",
+    feature = "override_debug",
+    feature = "override_log",
+    feature = "observe",
+    feature = "no_std"
+)))]
+#![allow(missing_docs)]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+/// A crate with one source file, in a directory of its own.
+struct Project(PathBuf);
+
+impl Project {
+    fn new(name: &str, dependency: &str, source: &str) -> Self {
+        let directory = Path::new(env!("CARGO_TARGET_TMPDIR")).join("crates").join(name);
+        let dependency = dependency.replace("{path}", env!("CARGO_MANIFEST_DIR"));
+        let manifest = format!(
+            "[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\
+             [features]\nattributes = []\n[dependencies]\n{dependency}\n[workspace]\n"
+        );
+        fs::create_dir_all(directory.join("src")).expect("a directory");
+        fs::write(directory.join("Cargo.toml"), manifest).expect("a manifest");
+        fs::write(directory.join("src/lib.rs"), source).expect("a source");
+        // The versions that this crate was built with are there without a network.
+        let lock = Path::new(env!("CARGO_MANIFEST_DIR")).join("../Cargo.lock");
+        fs::copy(lock, directory.join("Cargo.lock")).expect("a lock file");
+        Self(directory)
+    }
+
+    /// Runs cargo, which has to succeed.
+    fn cargo(&self, arguments: &[&str]) -> Output {
+        let output = Command::new(env!("CARGO"))
+            .args(arguments)
+            .current_dir(&self.0)
+            .env("CARGO_TARGET_DIR", self.target())
+            .env("CARGO_NET_OFFLINE", "true")
+            .env_remove("RUSTFLAGS")
+            .output()
+            .expect("cargo");
+        let errors = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "cargo {arguments:?}\n{errors}");
+        output
+    }
+
+    fn target(&self) -> PathBuf {
+        self.0.join("target")
+    }
+}
+
+#[test]
+fn a_crate_that_uses_contracts_is_served_unchanged() {
+    let renamed = "contracts = { package = \"autofix-contracts\", path = \"{path}\" }";
+    let project = Project::new("every", renamed, include_str!("crates/every.rs"));
+    project.cargo(&["test"]);
+    project.cargo(&["clippy", "--all-targets", "--", "-Dwarnings", "-Dclippy::pedantic"]);
+    project.cargo(&["doc", "--no-deps"]);
+    let page = |name: &str| {
+        fs::read_to_string(project.target().join("doc/every").join(name)).expect("a page")
+    };
+    let function = page("fn.gcd.html");
+    for part in [">Contracts</", "<strong>Requires</strong>", "<code>a &gt; 0</code>"] {
+        assert!(function.contains(part), "{part} in {function}");
+    }
+    let methods = page("struct.Library.html");
+    for part in ["<code>!self.knows(book)</code>", "<strong>Invariant</strong>"] {
+        assert!(methods.contains(part), "{part} in {methods}");
+    }
+}
+
+#[test]
+fn off_means_the_code_of_the_plain_function() {
+    let off = "autofix-contracts = { path = \"{path}\", features = [\"disable_contracts\"] }";
+    let source = include_str!("crates/off.rs");
+    let project = Project::new("off", off, source);
+    let code = |features: &str| {
+        let features = format!("--features={features}");
+        let emit = ["--", "--emit=llvm-ir", "-Ccodegen-units=1", "-Awarnings"];
+        let build = ["rustc", "--release", "--lib", &features];
+        let _ = fs::remove_dir_all(project.target().join("release/deps"));
+        project.cargo(&[build.as_slice(), emit.as_slice()].concat());
+        let files = fs::read_dir(project.target().join("release/deps")).expect("a directory");
+        let mut files = files.map(|file| file.expect("a file").path());
+        let file = files.find(|file| file.extension().is_some_and(|it| it == "ll"));
+        comparable(&fs::read_to_string(file.expect("the code")).expect("text"))
+    };
+    let (plain, attributed) = (code(""), code("attributes"));
+    assert!(plain.contains("@first(") && plain.contains("@third("), "{plain}");
+    assert_eq!(plain, attributed);
+}
+
+/// The code without what cargo gives every build of its own: names of files, hashes in symbols.
+fn comparable(code: &str) -> String {
+    let lines = code
+        .lines()
+        .filter(|line| !line.starts_with("; ModuleID") && !line.starts_with("source_filename"));
+    let mut text: String = lines.flat_map(|line| [line, "\n"]).collect();
+    while let Some(at) = text.find("17h") {
+        let hash = text[at + 3..].chars().take_while(char::is_ascii_hexdigit).count();
+        text.replace_range(at..at + 3 + hash, "");
+    }
+    text
+}
