@@ -379,7 +379,7 @@ fn show_each(values: &[Shown], out: &Ident) -> TokenStream {
         .iter()
         .map(|value| match value {
             Shown::Value { text, expr } => {
-                quote!(__autofix_show(&mut #out, #text, #wrapper(&(#expr)).get());)
+                quote!(__autofix_show(#out, #text, #wrapper(&(#expr)).get());)
             }
             Shown::When { condition, values } => {
                 let values = show_each(values, out);

@@ -135,7 +135,7 @@ fn report(check: &Check, index: usize) -> TokenStream {
         quote!(::std::vec::Vec::new())
     } else {
         let show = show_all(&check.values, &out);
-        quote!(let mut #out = ::std::vec::Vec::new(); #show #out)
+        quote!(let #out = &mut ::std::vec::Vec::new(); #show ::core::mem::take(#out))
     };
     quote! {
         ::autofix_harness::contract::check(&#clause, #caller, || -> bool { #condition }, || { #values });

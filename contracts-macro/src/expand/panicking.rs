@@ -67,7 +67,21 @@ impl<'a> Generator<'a> {
                 },
             )
         });
-        quote!(#guard #wrapper)
+        // Far from the function itself, which would otherwise save registers for it at each call.
+        let values = shows.then(|| {
+            quote! {
+                #[cold]
+                #[inline(never)]
+                fn __autofix_values(
+                    show: impl ::core::ops::FnOnce(&mut ::std::string::String),
+                ) -> ::std::string::String {
+                    let mut out = ::std::string::String::new();
+                    show(&mut out);
+                    out
+                }
+            }
+        });
+        quote!(#guard #wrapper #values)
     }
 
     /// The checks of one place.
@@ -189,7 +203,7 @@ impl<'a> Generator<'a> {
         let values = (self.std && !check.values.is_empty()).then(|| {
             let out = hidden("values");
             let show = show_all(&check.values, &out);
-            quote!({ let mut #out = ::std::string::String::new(); #show #out })
+            quote!(__autofix_values(|#out: &mut ::std::string::String| { #show }))
         });
         let format = quote!(::core::format_args!);
         match (&check.message, values) {
