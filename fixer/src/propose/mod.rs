@@ -23,6 +23,7 @@ mod target;
 mod testing;
 
 use std::collections::{HashMap, HashSet};
+use std::ops::Range;
 
 pub use candidate::{ActionName, Candidate, SchemaName, Why};
 
@@ -118,9 +119,21 @@ struct Suspect<'a> {
     general: bool,
 }
 
-/// The part of the budget that commands may take: there are many of them, and what a command does
-/// depends little on the exact condition.
-const COMMANDS: f64 = 0.3;
+/// The part of the budget that an action in a schema may take. There are many commands and many ways
+/// out, and what they do depends little on the exact condition; to do something in the place of the
+/// instruction is seldom meant.
+fn quota(action: ActionName, schema: SchemaName) -> f64 {
+    match (action, schema) {
+        (ActionName::Assign | ActionName::Command, SchemaName::D) => 0.1,
+        (ActionName::Command, _) => 0.2,
+        (ActionName::Leave, _) => 0.2,
+        (ActionName::Copy, SchemaName::B) => 0.05,
+        _ => 1.0,
+    }
+}
+
+/// The prior of a change that is often meant.
+const LIKELY: f64 = 0.7;
 
 /// Conditions made wider or narrower at one location.
 const CONDITIONS: usize = 24;
@@ -167,8 +180,8 @@ impl<'a> Context<'a> {
 struct Proposal<'a> {
     context: Context<'a>,
     budget: usize,
-    /// Candidates with commands.
-    commands: usize,
+    /// Candidates of each kind.
+    made: HashMap<(ActionName, SchemaName), usize>,
     /// Components whose predicates were put into the condition at a location.
     conditions: HashMap<LocationId, usize>,
     found: Vec<Candidate>,
@@ -183,7 +196,7 @@ impl<'a> Proposal<'a> {
         Self {
             context,
             budget: usize::MAX,
-            commands: 0,
+            made: HashMap::new(),
             conditions: HashMap::new(),
             found: Vec::new(),
             routines: HashSet::new(),
@@ -193,24 +206,33 @@ impl<'a> Proposal<'a> {
 
     /// The candidates for components in rank order.
     fn suspects<'s>(&mut self, suspects: impl IntoIterator<Item = Suspect<'s>>) {
+        let suspects: Vec<_> = suspects.into_iter().collect();
         let mut places: HashMap<LocationId, Option<Place<'_>>> = HashMap::new();
-        for suspect in suspects {
-            if self.found.len() >= self.budget {
-                break;
-            }
-            let context = self.context;
-            let place =
-                places.entry(suspect.location).or_insert_with(|| context.place(suspect.location));
-            if let Some(place) = place {
-                self.suspect(place, suspect);
+        // What is often meant is tried for many components before the rest is for the first ones.
+        let passes: &[Range<f64>] = match self.context.techniques.strategy {
+            Strategy::Full => &[LIKELY..f64::MAX, 0.0..LIKELY],
+            Strategy::Model | Strategy::Code => &[0.0..f64::MAX],
+        };
+        for priors in passes {
+            for suspect in &suspects {
+                if self.found.len() >= self.budget {
+                    return;
+                }
+                let context = self.context;
+                let place = places
+                    .entry(suspect.location)
+                    .or_insert_with(|| context.place(suspect.location));
+                if let Some(place) = place {
+                    self.suspect(place, *suspect, priors);
+                }
             }
         }
     }
 
-    fn suspect(&mut self, place: &Place<'_>, suspect: Suspect<'_>) {
+    /// The candidates for a component whose priors are in that range.
+    fn suspect(&mut self, place: &Place<'_>, suspect: Suspect<'_>, priors: &Range<f64>) {
         for action in &actions::ALL {
             let Changes::Component(changes) = action.changes else { continue };
-            let command = matches!(action.name, ActionName::Command | ActionName::Copy);
             if action.name == ActionName::Condition {
                 let made = self.conditions.entry(suspect.location).or_default();
                 *made += 1;
@@ -225,12 +247,19 @@ impl<'a> Proposal<'a> {
             }
             for change in changes(place, suspect.fail) {
                 for schema in &schemas {
-                    let most = if command { self.budget as f64 * COMMANDS } else { f64::MAX };
-                    if self.found.len() >= self.budget || self.commands as f64 >= most {
-                        break;
+                    if !priors.contains(&prior::prior(schema.name, action.name, &change)) {
+                        continue;
+                    }
+                    let kind = (action.name, schema.name);
+                    let made = self.made.get(&kind).copied().unwrap_or(0);
+                    if self.found.len() >= self.budget {
+                        return;
+                    }
+                    if made as f64 >= self.budget as f64 * quota(action.name, schema.name) {
+                        continue;
                     }
                     let candidate = self.instance(place, suspect, action, &change, schema);
-                    self.commands += usize::from(command && candidate.is_some());
+                    self.made.insert(kind, made + usize::from(candidate.is_some()));
                     self.found.extend(candidate);
                 }
             }
@@ -375,11 +404,17 @@ mod tests {
     fn the_budget_is_spent_in_rank_order_and_the_same_way_each_time() {
         let (_, found) = all(usize::MAX);
         let (_, few) = all(20);
+        let (_, again) = all(20);
         let edits =
             |found: &[Candidate]| found.iter().map(|it| it.edits.clone()).collect::<Vec<_>>();
-        assert_eq!(edits(&few), edits(&found)[..20]);
-        assert!(found.is_sorted_by(|one, other| one.score >= other.score));
-        assert!(found.is_sorted_by(|one, next| one.score >= next.score));
+        assert_eq!(edits(&few), edits(&again));
+        assert_eq!(few.len(), 20);
+        // What is often meant first, by falling suspicion; then the rest.
+        let (likely, rest): (Vec<_>, Vec<_>) = found.iter().partition(|it| it.prior >= LIKELY);
+        for part in [&likely, &rest] {
+            assert!(part.is_sorted_by(|one, next| one.score >= next.score));
+        }
+        assert!(found[..likely.len()].iter().all(|it| it.prior >= LIKELY));
     }
 
     #[test]

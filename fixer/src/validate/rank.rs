@@ -11,7 +11,7 @@
 use super::confidence::{self, Confidence};
 use super::lab::{Fresh, Verdict};
 use crate::observe::{FailureKind, Fault};
-use crate::propose::Candidate;
+use crate::propose::{Candidate, SchemaName};
 use crate::technique::{Technique, Techniques};
 
 /// A valid fix.
@@ -33,14 +33,48 @@ pub struct Fix {
     pub confidence: Confidence,
     /// Fixes that repair alike have the same.
     pub(super) family: u64,
+    /// What it does and when, and what those do that behave alike.
+    deeds: Vec<Deed>,
+}
+
+/// What a candidate does on a condition.
+#[derive(Debug, Clone)]
+struct Deed {
+    schema: SchemaName,
+    snippet: String,
+    condition: String,
+    /// Passing tests in which it acts.
+    passing: usize,
+}
+
+impl Deed {
+    fn of(candidate: &Candidate) -> Option<Self> {
+        Some(Self {
+            schema: candidate.schema,
+            snippet: candidate.snippet.clone(),
+            condition: candidate.fail.clone()?,
+            passing: candidate.why.passing,
+        })
+    }
+
+    /// True if it does the same as the other on a simpler condition that holds more often.
+    fn is_more_general(&self, other: &Self) -> bool {
+        (self.schema, &self.snippet) == (other.schema, &other.snippet) && self.is_simpler(other)
+    }
+
+    fn is_simpler(&self, other: &Self) -> bool {
+        self.condition.len() < other.condition.len() && self.passing > other.passing
+    }
 }
 
 impl Fix {
-    /// Takes in one that behaves alike: the better written one is shown.
+    /// Takes in one that behaves alike: of equally suspicious ones the better written is shown.
     fn join(&mut self, other: Self) {
         let writing = |fix: &Self| size(&fix.candidate) * fix.candidate.prior;
         self.equal += 1;
-        if writing(&other) > writing(self) {
+        self.deeds.extend(other.deeds.iter().cloned());
+        let suspicious = other.candidate.score >= 0.9 * self.candidate.score;
+        if suspicious && writing(&other) > writing(self) {
             self.candidate = other.candidate;
         }
     }
@@ -60,8 +94,18 @@ pub(super) fn rank(
                 let score = weights.score(&candidate, changed, passing, fresh);
                 let confidence = Confidence::default();
                 let equal = 0;
-                let fix =
-                    Fix { candidate, changed, passing, fresh, equal, score, confidence, family };
+                let deeds = Deed::of(&candidate).into_iter().collect();
+                let fix = Fix {
+                    candidate,
+                    changed,
+                    passing,
+                    fresh,
+                    equal,
+                    score,
+                    confidence,
+                    family,
+                    deeds,
+                };
                 Some((digest, fix))
             }
             _ => None,
@@ -102,19 +146,14 @@ fn with_general_ones(mut fixes: Vec<Fix>) -> Vec<Fix> {
     ordered
 }
 
-/// True if a fix repairs like the other, or does the same, on a simpler condition that holds more
-/// often.
+/// True if a fix does what the other does, or one that behaves like it, on a simpler condition that
+/// holds more often; or if it repairs alike.
 fn is_more_general(fix: &Fix, other: &Fix) -> bool {
-    match (&fix.candidate.fail, &other.candidate.fail) {
-        (Some(condition), Some(exact)) => {
-            let alike = fix.candidate.snippet == other.candidate.snippet
-                && fix.candidate.schema == other.candidate.schema;
-            (alike || fix.family == other.family)
-                && condition.len() < exact.len()
-                && fix.candidate.why.passing > other.candidate.why.passing
-        }
-        _ => false,
-    }
+    let Some(own) = Deed::of(&fix.candidate) else { return false };
+    let alike = fix.family == other.family;
+    let exact = Deed::of(&other.candidate);
+    exact.is_some_and(|exact| alike && own.is_simpler(&exact))
+        || other.deeds.iter().any(|deed| own.is_more_general(deed))
 }
 
 /// What counts for a fix.
@@ -164,7 +203,7 @@ fn size(candidate: &Candidate) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::propose::{ActionName, SchemaName};
+    use crate::propose::ActionName;
 
     fn fix(fail: &str, passing: usize, family: u64, score: f64) -> Fix {
         let candidate = Candidate {
@@ -183,7 +222,8 @@ mod tests {
         };
         let fresh = Fresh::default();
         let confidence = Confidence::default();
-        Fix { candidate, changed: 0, passing: 9, fresh, equal: 0, score, confidence, family }
+        let deeds = Deed::of(&candidate).into_iter().collect();
+        Fix { candidate, changed: 0, passing: 9, fresh, equal: 0, score, confidence, family, deeds }
     }
 
     #[test]
