@@ -163,8 +163,8 @@ integers!(u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
 /// A likely integer, or `None` for any integer at all.
 fn integer(world: &mut World, (min, max): (i128, i128), edges: bool) -> Option<i128> {
     let size = i128::try_from(world.source.size()).unwrap_or(0);
-    // Bytes are data: any of them is ordinary.
-    if max == i128::from(u8::MAX) && world.below(4) == 0 {
+    // Bytes in a row are data: any of them is ordinary.
+    if world.in_row && max == i128::from(u8::MAX) && world.below(4) == 0 {
         return None;
     }
     match world.below(20) {
@@ -328,6 +328,13 @@ impl<T: Generate> Generate for Option<T> {
 
 /// `count` values with their sources.
 fn several<T: Generate>(world: &mut World, count: usize) -> Option<(Vec<T>, String)> {
+    let outer = std::mem::replace(&mut world.in_row, true);
+    let made = in_row(world, count);
+    world.in_row = outer;
+    made
+}
+
+fn in_row<T: Generate>(world: &mut World, count: usize) -> Option<(Vec<T>, String)> {
     let mut values = Vec::with_capacity(count);
     let mut sources = Vec::new();
     for _ in 0..count {

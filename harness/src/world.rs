@@ -106,6 +106,8 @@ pub struct World {
     pub(crate) texts: Vec<String>,
     /// Integers used as arguments, by type: keys are of one type, values of another.
     used: BTreeMap<&'static str, Vec<i128>>,
+    /// True while the elements of a collection are made.
+    pub(crate) in_row: bool,
     pool: Pool,
     construction: u32,
     current: u32,
@@ -134,6 +136,7 @@ impl World {
             seen: Vec::new(),
             texts: Vec::new(),
             used: BTreeMap::new(),
+            in_row: false,
             pool: Pool::default(),
             construction: 0,
             current: FIRST_LITERAL,

@@ -102,7 +102,8 @@ impl Runner {
         let confinement = drive.is_confined().then(|| {
             env.push(("AUTOFIX_WORK".to_owned(), desk.work.to_string()));
             env.push(("TMPDIR".to_owned(), desk.work.to_string()));
-            Confinement { writable: vec![desk.work.clone().into(), desk.trace.clone().into()] }
+            let writable = [&desk.work, &desk.trace, &desk.call];
+            Confinement { writable: writable.map(|path| path.clone().into()).to_vec() }
         });
         let variables = drive.variables.iter();
         env.extend(variables.map(|(name, value)| ((*name).to_owned(), value.clone())));
@@ -232,6 +233,8 @@ impl Drive<'_> {
 #[derive(Debug)]
 struct Desk {
     trace: Utf8PathBuf,
+    /// Where the call that is being made is noted.
+    call: Utf8PathBuf,
     work: Utf8PathBuf,
 }
 
@@ -239,10 +242,14 @@ impl Desk {
     fn new(traces: &Utf8Path, name: &str) -> Result<Self> {
         let trace = traces.join(format!("{name}.trace"));
         let work = traces.join("work").join(name);
-        // Empty: a trace of an earlier run would be appended to.
-        std::fs::write(&trace, "").with_context(|| format!("cannot write {trace}"))?;
+        let call = trace.with_extension("call");
+        // Empty: a trace of an earlier run would be appended to. They are there beforehand, because
+        // a confined process can be allowed only what exists.
+        for file in [&trace, &call] {
+            std::fs::write(file, "").with_context(|| format!("cannot write {file}"))?;
+        }
         std::fs::create_dir_all(&work).with_context(|| format!("cannot create {work}"))?;
-        Ok(Self { trace, work })
+        Ok(Self { trace, call, work })
     }
 }
 
