@@ -50,15 +50,17 @@ pub fn target_directory() -> Result<PathBuf> {
     Ok(metadata["target_directory"].as_str().context("cargo metadata has no target")?.into())
 }
 
-/// Builds the tool as it is installed.
+/// Builds the tool: as it is installed if this program is optimised too, else as its tests have
+/// built it already. Times are worth something only with the first.
 ///
 /// # Errors
 ///
 /// When it does not build.
 pub fn build_tool() -> Result<PathBuf> {
+    let profile = if cfg!(debug_assertions) { "--profile=dev" } else { "--profile=release" };
     let output = of_workspace(&[
         "build",
-        "--release",
+        profile,
         "--package=cargo-autofix",
         "--bin=cargo-autofix",
         "--message-format=json-render-diagnostics",
