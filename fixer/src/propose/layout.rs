@@ -163,7 +163,8 @@ pub(super) fn conjoined(
     Some(edits.into_iter().filter(|edit| !edit.text.is_empty()).collect())
 }
 
-fn has_let(expr: &syn::Expr) -> bool {
+/// True for a condition that binds names.
+pub(super) fn has_let(expr: &syn::Expr) -> bool {
     match expr {
         syn::Expr::Let(_) => true,
         syn::Expr::Binary(binary) => has_let(&binary.left) || has_let(&binary.right),

@@ -4,6 +4,7 @@
 //! let start = self.events.len() - n;      →      let start = self.events.len().saturating_sub(n);
 //! ```
 
+use super::swap::is_plain;
 use super::{Action, Change, Changes, IN_PLACE};
 use crate::propose::candidate::ActionName;
 use crate::propose::place::{Outcome, Place, Type};
@@ -75,11 +76,6 @@ fn euclidean(
         false => (text, precedence::ATOM),
     };
     vec![Change::rewrite(place, vec![site.put(&text, strength)], 0.6)]
-}
-
-/// True for what can be a variable behind a reference.
-fn is_plain(expr: &syn::Expr) -> bool {
-    matches!(expr, syn::Expr::Path(_) | syn::Expr::Field(_))
 }
 
 fn forms(place: &Place<'_>, name: &str, left: &str, right: &str) -> Vec<(String, f64)> {

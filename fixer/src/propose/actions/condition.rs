@@ -9,6 +9,7 @@ use crate::discover::LocationKind;
 use crate::edit::Edit;
 use crate::propose::candidate::ActionName;
 use crate::propose::condition::{fails, holds};
+use crate::propose::layout::has_let;
 use crate::propose::place::Place;
 use crate::propose::precedence::{self, AND};
 use crate::syntax;
@@ -35,14 +36,6 @@ fn changes(place: &Place<'_>, fail: &syn::Expr) -> Vec<Change> {
     );
     let rewrite = |text: String| Change::rewrite(place, vec![Edit::replace(*span, text)], 0.8);
     vec![rewrite(with_or), rewrite(with_and)]
-}
-
-fn has_let(expr: &syn::Expr) -> bool {
-    match expr {
-        syn::Expr::Let(_) => true,
-        syn::Expr::Binary(binary) => has_let(&binary.left) || has_let(&binary.right),
-        _ => false,
-    }
 }
 
 #[cfg(test)]

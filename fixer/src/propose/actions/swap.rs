@@ -65,7 +65,8 @@ fn swapped(place: &Place<'_>, first: &syn::Expr, second: &syn::Expr, prior: f64)
     Some(Change::rewrite(place, vec![operand(first, second), operand(second, first)], prior))
 }
 
-fn is_plain(expr: &syn::Expr) -> bool {
+/// True for a variable or a field.
+pub(super) fn is_plain(expr: &syn::Expr) -> bool {
     matches!(expr, syn::Expr::Path(_) | syn::Expr::Field(_))
 }
 
