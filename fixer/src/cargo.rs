@@ -103,6 +103,7 @@ pub fn build_tests(copy: &Copy, subject: &Subject, features: &Features) -> Resul
     let units = match copy.purpose {
         Purpose::Validate => Some(UNITS),
         Purpose::Patch => Some(UNITS + 1),
+        Purpose::Probe => Some(UNITS + 2),
         Purpose::Observe | Purpose::Confirm(_) => None,
     };
     if let Some(units) = units {

@@ -34,11 +34,13 @@ pub enum Technique {
     Generality,
     /// Fixes face tests that the analysis did not see.
     Challenge,
+    /// What was tried says what to try next, and when it is enough.
+    Feedback,
 }
 
 impl Technique {
     /// All of them.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Rewrite,
         Self::Leave,
         Self::Constants,
@@ -47,6 +49,7 @@ impl Technique {
         Self::Priors,
         Self::Generality,
         Self::Challenge,
+        Self::Feedback,
     ];
 }
 
@@ -61,6 +64,7 @@ impl fmt::Display for Technique {
             Self::Priors => "priors",
             Self::Generality => "generality",
             Self::Challenge => "challenge",
+            Self::Feedback => "feedback",
         })
     }
 }

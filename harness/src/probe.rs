@@ -54,6 +54,14 @@ pub fn at(location: u32) -> Option<At> {
     Some(At { location, sink: Sink::default(), _busy: Busy::begin()? })
 }
 
+/// Called before a location whose state nobody asks for.
+pub fn pass(location: u32) {
+    if !state::is_busy() {
+        state::set_last_location(location);
+        coverage::step(location);
+    }
+}
+
 fn is_worth_a_look(location: u32) -> bool {
     STATES.with_borrow_mut(|states| {
         let visits = &mut states.entry(location).or_default().visits;

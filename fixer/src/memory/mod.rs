@@ -7,6 +7,7 @@
 mod confirmed;
 mod dropped;
 mod runs;
+mod verdicts;
 
 use std::hash::{DefaultHasher, Hasher as _};
 
@@ -16,6 +17,7 @@ use camino::Utf8PathBuf;
 pub use confirmed::{Baseline, Confirmed};
 pub use dropped::Memory;
 pub use runs::Runs;
+pub use verdicts::Verdicts;
 
 /// What contents depend on, in short.
 #[derive(Debug, Clone)]

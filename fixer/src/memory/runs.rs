@@ -13,7 +13,7 @@ use crate::process::Exit;
 /// What runs of one executable depend on.
 #[derive(Debug, Clone)]
 pub struct Runs {
-    key: Key,
+    pub(super) key: Key,
 }
 
 impl Runs {

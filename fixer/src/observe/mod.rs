@@ -15,6 +15,7 @@ mod spectrum;
 mod states;
 mod testgen;
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use anyhow::{Result, anyhow};
@@ -22,7 +23,9 @@ use autofix_harness::trace::{Record, Test};
 
 use crate::cargo;
 use crate::compile::{Bench, Compiled, compile};
-use crate::discover::{Krate, Routine, Target};
+use crate::discover::{Krate, Routine, RoutineId, Target};
+use crate::memory::Runs;
+use crate::options::Mode;
 use crate::scratch::Purpose;
 use crate::session::Session;
 use crate::splice::{Dropped, Splice};
@@ -39,6 +42,8 @@ pub struct Observation {
     pub evidence: Evidence,
     /// The instrumentation, for building candidates into it.
     pub instrumentation: Instrumentation,
+    /// The memory of the executable that the tests were found with.
+    pub runs: Option<Runs>,
 }
 
 /// What is spliced into a copy, and which pieces of it do not compile.
@@ -65,11 +70,16 @@ impl Instrumentation {
         splices
     }
 
-    /// The same with probes: only the analysis needs states.
+    /// The same with probes in these routines; the others only say where they are.
     #[must_use]
-    pub fn probed(&self, krate: &Krate, dropped: &Dropped) -> Vec<Splice> {
+    fn probed(
+        &self,
+        krate: &Krate,
+        routines: &BTreeSet<RoutineId>,
+        dropped: &Dropped,
+    ) -> Vec<Splice> {
         let mut splices = self.splices(krate, dropped);
-        probes::probe(krate, &self.expressions, dropped, &mut splices);
+        probes::probe(krate, &self.expressions, routines, dropped, &mut splices);
         splices
     }
 }
@@ -86,8 +96,10 @@ pub fn observe(session: &Session<'_>, krate: &Krate) -> Result<Observation> {
         plan: TestPlan::of(krate, session.subject.target != Target::Lib),
         dropped: Dropped::new(),
     };
-    let compiled = build(session, krate, &mut instrumentation)?;
-    let runner = compiled.runner(session);
+    // States matter where something fails, and that is not known yet.
+    let compiled = build(session, krate, &mut instrumentation, &BTreeSet::new())?;
+    let mut runner = compiled.runner(session);
+    let runs = runner.runs.clone();
     let options = session.options;
     let start = std::time::Instant::now();
     // Own tests first: they are what the user knows.
@@ -96,8 +108,20 @@ pub fn observe(session: &Session<'_>, krate: &Krate) -> Result<Observation> {
     session.note(format!("{} tests in {:.1}s", found.len(), start.elapsed().as_secs_f64()));
     let mut evidence = select::select(krate, &compiled.files, found, options);
     note_reach(session, krate, &evidence);
+    let blamed = to_blame(&evidence);
+    if options.mode != Mode::List && !blamed.is_empty() {
+        runner = build(session, krate, &mut instrumentation, &blamed)?.runner(session);
+    }
     replay(&runner, &instrumentation.expressions, &mut evidence)?;
-    Ok(Observation { evidence, instrumentation })
+    Ok(Observation { evidence, instrumentation, runs })
+}
+
+/// The routines that may be rewritten: only their states are analysed.
+fn to_blame(evidence: &Evidence) -> BTreeSet<RoutineId> {
+    let routines = |fault: &Fault| {
+        std::iter::once(fault.routine).chain(fault.others.clone()).collect::<Vec<_>>()
+    };
+    evidence.faults.iter().flat_map(routines).collect()
 }
 
 /// Says which public routines no test reaches: nobody knows how to make their arguments.
@@ -118,15 +142,19 @@ fn note_reach(session: &Session<'_>, krate: &Krate, evidence: &Evidence) {
     }
 }
 
+/// Builds a copy with probes in these routines, in addition to what tests need.
 fn build(
     session: &Session<'_>,
     krate: &Krate,
     instrumentation: &mut Instrumentation,
+    probed: &BTreeSet<RoutineId>,
 ) -> Result<Compiled> {
-    let copy = session.copy(Purpose::Observe, Some(krate))?;
-    let mut dropped = Dropped::new();
+    let purpose = if probed.is_empty() { Purpose::Observe } else { Purpose::Probe };
+    let copy = session.copy(purpose, Some(krate))?;
+    let mut dropped = instrumentation.dropped.clone();
     let bench = Bench { session, copy: &copy, krate, expressions: &instrumentation.expressions };
-    let compiled = compile(bench, &mut dropped, |dropped| instrumentation.probed(krate, dropped));
+    let compiled =
+        compile(bench, &mut dropped, |dropped| instrumentation.probed(krate, probed, dropped));
     let compiled = compiled.map_err(|error| explain(session, error))?;
     instrumentation.dropped = dropped;
     Ok(compiled)

@@ -12,7 +12,7 @@ use syn::visit::Visit;
 use syn::visit_mut::{self, VisitMut};
 
 use super::marks::{is_instrumentable, is_instrumented};
-use crate::discover::{ClauseKind, Krate, Location, LocationKind, Routine};
+use crate::discover::{ClauseKind, Krate, Location, LocationKind, Routine, RoutineId};
 use crate::splice::{Dropped, Insertion, Piece, Splice};
 use crate::syntax;
 
@@ -210,8 +210,15 @@ fn variables(expr: &syn::Expr) -> BTreeSet<String> {
     variables.0
 }
 
-/// Splices the probes of every location in.
-pub fn probe(krate: &Krate, table: &Expressions, dropped: &Dropped, splices: &mut [Splice]) {
+/// Splices in what says at every location that a test comes there, and what the state is if it is in
+/// one of these routines.
+pub fn probe(
+    krate: &Krate,
+    table: &Expressions,
+    routines: &BTreeSet<RoutineId>,
+    dropped: &Dropped,
+    splices: &mut [Splice],
+) {
     for routine in krate.routines.iter().filter(|routine| is_instrumented(routine, dropped)) {
         for location in &routine.locations {
             if dropped.contains(&Piece::At(location.id)) {
@@ -219,6 +226,7 @@ pub fn probe(krate: &Krate, table: &Expressions, dropped: &Dropped, splices: &mu
             }
             let probes: Vec<_> = table
                 .at(routine, location)
+                .filter(|_| routines.contains(&routine.id))
                 .filter(|number| !dropped.contains(&Piece::Probe(location.id, *number)))
                 .collect();
             place(routine, location, table, &probes, &mut splices[routine.file]);
@@ -290,6 +298,10 @@ fn write_probes(
     table: &Expressions,
     probes: &[u32],
 ) {
+    if probes.is_empty() {
+        insertion.plain(&format!("::autofix_harness::pass({});", location.id));
+        return;
+    }
     // A line for each probe: the compiler's messages quote whole lines.
     insertion.plain(&format!(
         "if let ::autofix_harness::core::option::Option::Some(mut __afx_at) = ::autofix_harness::at({}) {{ \
@@ -359,7 +371,8 @@ impl S {
         let krate = Krate::from_text(SOURCE).unwrap();
         let table = Expressions::of(&krate);
         let mut splices = vec![Splice::default()];
-        probe(&krate, &table, &Dropped::new(), &mut splices);
+        let all = krate.routines.iter().map(|routine| routine.id).collect();
+        probe(&krate, &table, &all, &Dropped::new(), &mut splices);
         let text = splices[0].apply(SOURCE).edited.text;
         (krate, table, text)
     }
@@ -389,6 +402,20 @@ impl S {
         let (_, _, text) = probed();
         syn::parse_file(&text).unwrap();
         assert!(text.contains("while { if let"), "{text}");
+    }
+
+    #[test]
+    fn routines_that_are_not_to_blame_only_say_where_they_are() {
+        let krate = Krate::from_text(SOURCE).unwrap();
+        let table = Expressions::of(&krate);
+        let run = krate.routine_named("run").unwrap();
+        let mut splices = vec![Splice::default()];
+        probe(&krate, &table, &BTreeSet::from([run.id]), &Dropped::new(), &mut splices);
+        let text = splices[0].apply(SOURCE).edited.text;
+        syn::parse_file(&text).unwrap();
+        let (others, run) = text.split_at(text.find("fn run").unwrap());
+        assert!(others.contains("pass(") && !others.contains("place("), "{others}");
+        assert!(run.contains("place("), "{run}");
     }
 
     #[test]

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! target/autofix/
-//!   copies/observe, copies/validate, copies/confirm-N   copies of the workspace
+//!   copies/observe, copies/probe, copies/validate …     copies of the workspace
 //!   support/contracts, support/harness                  the crates that travel in the binary
 //!   build/, build-N/                                    cargo's target directories: one for all
 //!                                                       copies, and one for each further worker
@@ -32,8 +32,10 @@ pub use seed::seed;
 /// What a copy is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Purpose {
-    /// Gathering evidence.
+    /// Finding tests that fail.
     Observe,
+    /// Seeing the states in which they do.
+    Probe,
     /// Running candidates.
     Validate,
     /// Running a candidate that cannot be switched.
@@ -109,6 +111,7 @@ impl Scratch {
     ) -> Result<Copy> {
         let name = match purpose {
             Purpose::Observe => "observe".to_owned(),
+            Purpose::Probe => "probe".to_owned(),
             Purpose::Validate => "validate".to_owned(),
             Purpose::Patch => "patch".to_owned(),
             Purpose::Confirm(worker) => format!("confirm-{worker}"),

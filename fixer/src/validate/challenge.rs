@@ -14,9 +14,6 @@ use super::trials::Trials;
 use crate::observe::Fault;
 use camino::Utf8Path;
 
-/// Most fixes of one fault that are challenged, in the order in which they were proposed.
-const CHALLENGED: usize = 250;
-
 /// Runs the valid ones among the candidates of a fault on its fresh tests, and adds what comes of
 /// it to their verdicts.
 pub(super) fn challenge(
@@ -27,7 +24,7 @@ pub(super) fn challenge(
     jobs: usize,
 ) -> Result<()> {
     let valid = verdicts.iter().filter(|(_, verdict)| matches!(verdict, Verdict::Valid { .. }));
-    let numbers: Vec<u32> = valid.map(|(number, _)| *number).take(CHALLENGED).collect();
+    let numbers: Vec<u32> = valid.map(|(number, _)| *number).collect();
     let mut trials = Trials::fresh(fault, directory);
     trials.write()?;
     lab.calibrate(&mut trials)?;
@@ -61,7 +58,7 @@ fn joined(verdict: &Verdict, fresh: &Verdict, (failing, passing): (usize, usize)
             fresh: Fresh { failing, passing, failed: false },
         },
         // What it does from there on is not known, so it equals those only that fail alike.
-        Verdict::Invalid { run } => Verdict::Valid {
+        Verdict::Invalid { run, .. } => Verdict::Valid {
             changed: *changed,
             digest: both(*digest, *run as u64),
             repaired: *repaired,
@@ -99,7 +96,7 @@ mod tests {
 
     #[test]
     fn one_that_fails_is_still_valid() {
-        let failed = joined(&valid(1, 7), &Verdict::Invalid { run: 2 }, (3, 4));
+        let failed = joined(&valid(1, 7), &Verdict::Invalid { run: 2, repaired: 1 }, (3, 4));
         assert!(matches!(failed, Verdict::Valid { fresh: Fresh { failed: true, .. }, .. }));
     }
 }

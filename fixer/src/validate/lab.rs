@@ -51,6 +51,8 @@ pub enum Verdict {
     Invalid {
         /// Tests run, the failing one included.
         run: usize,
+        /// How many of the tests that the original fails it passed before.
+        repaired: usize,
     },
     /// It ended the process or ran into the deadline.
     Broken,
@@ -158,26 +160,32 @@ impl<'a> Lab<'a> {
             Verdict::Valid { changed: 0, digest: 0, repaired: 0, fresh: Fresh::default() };
         let mut verdicts: BTreeMap<_, _> =
             numbers.iter().map(|number| (*number, unknown.clone())).collect();
-        self.own(trials, &trials.own_failing, &mut verdicts)?;
+        self.own(trials, &trials.own_failing, |passed| passed, &mut verdicts)?;
         let alive = alive(&verdicts);
+        let own = trials.own_failing.len();
+        let (failing, _) = trials.count();
         if !alive.is_empty() {
-            verdicts.extend(self.serve(trials, Mode::Generated, &alive)?.verdicts());
+            verdicts.extend(self.serve(trials, Mode::Generated, &alive)?.verdicts(own, failing));
         }
-        self.own(trials, &trials.own_passing, &mut verdicts)?;
+        let repaired = own + failing;
+        self.own(trials, &trials.own_passing, |_| repaired, &mut verdicts)?;
         for number in alive_if(&verdicts, !trials.alone.is_empty()) {
             let passed = self.alone(trials, number, &trials.alone)?;
             if passed.len() < trials.alone.len() {
-                verdicts.insert(number, Verdict::Invalid { run: passed.len() + 1 });
+                let repaired = repaired + passed.intersection(&trials.alone_failing).count();
+                verdicts.insert(number, Verdict::Invalid { run: passed.len() + 1, repaired });
             }
         }
         Ok(verdicts)
     }
 
-    /// Runs own tests for all who are alive; those who fail one leave.
+    /// Runs own tests for all who are alive; those who fail one leave. `repaired` tells from
+    /// how many of them pass how many tests do that the original fails.
     fn own(
         &self,
         trials: &Trials,
         names: &[String],
+        repaired: impl Fn(usize) -> usize,
         verdicts: &mut BTreeMap<u32, Verdict>,
     ) -> Result<()> {
         let alive = alive_if(verdicts, !names.is_empty());
@@ -187,10 +195,11 @@ impl<'a> Lab<'a> {
         let served = self.serve(trials, Mode::Own(names), &alive)?;
         for number in alive {
             let passed = served.passed(number).len();
+            let repaired = repaired(passed);
             if served.broken.contains(&number) {
                 verdicts.insert(number, Verdict::Broken);
             } else if passed < names.len() {
-                verdicts.insert(number, Verdict::Invalid { run: passed + 1 });
+                verdicts.insert(number, Verdict::Invalid { run: passed + 1, repaired });
             }
         }
         Ok(())
@@ -375,8 +384,9 @@ impl Served {
         passed.map(|(case, _)| case.clone()).collect()
     }
 
-    /// The verdicts of all on generated tests.
-    fn verdicts(&self) -> BTreeMap<u32, Verdict> {
+    /// The verdicts of all on generated tests, of which the original fails the first `failing`, and
+    /// `own` ones were passed before.
+    fn verdicts(&self, own: usize, failing: usize) -> BTreeMap<u32, Verdict> {
         let broken = self.broken.iter().map(|number| (*number, Verdict::Broken));
         let said = self.said.iter().map(|((number, _), record)| {
             let verdict = match record {
@@ -388,7 +398,10 @@ impl Served {
                         fresh: Fresh::default(),
                     }
                 }
-                Some(Record::Verdict { run, .. }) => Verdict::Invalid { run: *run as usize },
+                Some(Record::Verdict { run, .. }) => {
+                    let run = *run as usize;
+                    Verdict::Invalid { run, repaired: own + run.saturating_sub(1).min(failing) }
+                }
                 _ => Verdict::Broken,
             };
             (*number, verdict)

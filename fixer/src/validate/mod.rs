@@ -1,37 +1,32 @@
 //! Validate: compile all candidates into one binary, run each on all tests of its fault, rank the
 //! valid ones, and confirm the best with plain `cargo test` (3.8).
 
+mod batches;
+mod bench;
 mod challenge;
 mod confidence;
 mod confirm;
+mod feedback;
 pub mod lab;
 mod patched;
 mod rank;
 mod record;
 mod schemata;
 mod shard;
+mod trial;
 pub mod trials;
-
-use std::collections::{BTreeMap, BTreeSet};
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::Result;
 
-use crate::compile::{self, compile};
-use crate::confine;
 use crate::discover::Krate;
-use crate::event::Event;
-use crate::observe::{Evidence, Fault, Observation, Runner};
+use crate::observe::{Fault, Observation};
 use crate::propose::Candidate;
-use crate::scratch::Purpose;
 use crate::session::Session;
-use crate::splice::Piece;
-use crate::technique::Technique;
-use challenge::challenge;
+use batches::{Batch, Plan, judged};
+use bench::Bench;
 use confirm::Confirmation;
-use lab::{Experiment, Lab};
-use record::{Ranked, Record, Trial};
-use trials::Trials;
+use record::{Ranked, Record};
+use trial::Trial;
 
 pub use confidence::Confidence;
 pub use lab::{Fresh, Verdict};
@@ -59,152 +54,6 @@ pub struct Counts {
     pub shown: usize,
 }
 
-/// All that candidates are tried with.
-struct Bench<'a> {
-    session: &'a Session<'a>,
-    krate: &'a Krate,
-    observation: &'a Observation,
-    candidates: &'a [Vec<Candidate>],
-}
-
-impl Bench<'_> {
-    /// Tries the candidates, or those of this part of a run.
-    fn run(&self, progress: &(dyn Fn(usize, usize) + Sync)) -> Result<Vec<Vec<Trial>>> {
-        let Self { session, krate, observation, candidates } = *self;
-        session.note(confine::in_force());
-        let (runner, compiled) = self.build()?;
-        let evidence = &observation.evidence;
-        let lab = Lab::new(&runner, evidence);
-        let mut experiments = Vec::new();
-        let mut owners = BTreeMap::new();
-        let mut tried = untried(candidates);
-        let mut places = self.places();
-        for (index, fault) in evidence.faults.iter().enumerate() {
-            let mut numbers = Vec::new();
-            let here = places.iter().filter(|place| place.fault == index && place.is_switched());
-            for place in here {
-                tried[index][place.place] = Trial::DoesNotCompile;
-                if compiled.contains(&place.number) {
-                    numbers.push(place.number);
-                    owners.insert(place.number, (index, place.place));
-                }
-            }
-            let mut trials = Trials::of(krate, evidence, fault, &runner.traces)?;
-            if !candidates[index].is_empty() {
-                lab.calibrate(&mut trials)?;
-                if !trials.can_tell() {
-                    warn_of_flaky_tests(session, fault);
-                }
-            }
-            experiments.push(Experiment { trials, numbers });
-        }
-        let total = owners.len();
-        let done = AtomicUsize::new(0);
-        let step = |count| progress(done.fetch_add(count, Ordering::Relaxed) + count, total);
-        let start = std::time::Instant::now();
-        let mut verdicts = lab.run(&experiments, session.options.jobs, &step)?;
-        session.note(format!("{total} candidates run in {:.1}s", start.elapsed().as_secs_f64()));
-        if session.options.techniques.uses(Technique::Challenge) {
-            self.challenge(&lab, &runner, &experiments, &mut verdicts)?;
-        }
-        for (number, verdict) in verdicts {
-            let (fault, place) = owners[&number];
-            tried[fault][place] = Trial::Run(verdict);
-        }
-        places.retain(|place| !place.switchable);
-        let patched = patched::Bench { session, krate, observation };
-        for (index, experiment) in experiments.into_iter().enumerate() {
-            let alone: Vec<_> = places.iter().filter(|place| place.fault == index).collect();
-            patched.run(experiment.trials, &alone, &candidates[index], &mut tried[index])?;
-        }
-        Ok(tried)
-    }
-
-    /// Has the valid ones face tests that the analysis did not see.
-    fn challenge(
-        &self,
-        lab: &Lab<'_>,
-        runner: &Runner,
-        experiments: &[Experiment],
-        verdicts: &mut BTreeMap<u32, Verdict>,
-    ) -> Result<()> {
-        let start = std::time::Instant::now();
-        for (fault, experiment) in &challenges(&self.observation.evidence, experiments) {
-            let mut said: BTreeMap<u32, Verdict> = BTreeMap::new();
-            for number in &experiment.numbers {
-                said.extend(verdicts.get(number).map(|verdict| (*number, verdict.clone())));
-            }
-            challenge(lab, fault, &runner.traces, &mut said, self.session.options.jobs)?;
-            verdicts.extend(said);
-        }
-        self.session.note(format!("challenged in {:.1}s", start.elapsed().as_secs_f64()));
-        Ok(())
-    }
-
-    /// Where every candidate is, and who tries it how.
-    fn places(&self) -> Vec<Place> {
-        let dropped = &self.observation.instrumentation.dropped;
-        let mut places = Vec::new();
-        for (fault, candidates) in self.candidates.iter().enumerate() {
-            for (place, candidate) in candidates.iter().enumerate() {
-                let position = places.len();
-                let routine = self.krate.routine(candidate.routine);
-                places.push(Place {
-                    fault,
-                    place,
-                    number: u32::try_from(position + 1).unwrap_or(u32::MAX),
-                    switchable: schemata::is_switchable(routine, dropped),
-                    here: self.session.options.shard.is_none_or(|shard| shard.has(position)),
-                });
-            }
-        }
-        places
-    }
-
-    /// Builds the binary with all candidates that are tried so; the numbers of those that compile.
-    fn build(&self) -> Result<(Runner, BTreeSet<u32>)> {
-        let Self { session, krate, observation, candidates } = *self;
-        let instrumentation = &observation.instrumentation;
-        let copy = session.copy(Purpose::Validate, Some(krate))?;
-        let expressions = &instrumentation.expressions;
-        let bench = compile::Bench { session, copy: &copy, krate, expressions };
-        let all: Vec<_> = candidates.iter().flatten().collect();
-        let (switched, others): (Vec<_>, Vec<_>) =
-            self.places().into_iter().partition(Place::is_switched);
-        let mut dropped = instrumentation.dropped.clone();
-        dropped.extend(others.iter().map(|place| Piece::Candidate(place.number)));
-        let compiled = compile(bench, &mut dropped, |dropped| {
-            let mut splices = instrumentation.splices(krate, dropped);
-            schemata::splice(krate, &all, dropped, &mut splices);
-            splices
-        })?;
-        let numbers = switched.iter().map(|place| place.number);
-        let kept = numbers.filter(|number| !dropped.contains(&Piece::Candidate(*number)));
-        Ok((compiled.runner(session), kept.collect()))
-    }
-}
-
-/// A candidate among all.
-#[derive(Debug, Clone, Copy)]
-struct Place {
-    /// Index of its fault.
-    fault: usize,
-    /// Index among the candidates of that fault.
-    place: usize,
-    /// Its number in the binary.
-    number: u32,
-    /// True if it can be switched at run time.
-    switchable: bool,
-    /// True if it is tried by this part of a run.
-    here: bool,
-}
-
-impl Place {
-    fn is_switched(&self) -> bool {
-        self.switchable && self.here
-    }
-}
-
 /// Validates the candidates of every fault; results in the order of the faults.
 ///
 /// # Errors
@@ -222,12 +71,26 @@ pub fn validate(
         return Ok(candidates.iter().map(|_| Validated::default()).collect());
     }
     let evidence = &observation.evidence;
-    let bench = Bench { session, krate, observation, candidates: &candidates };
     let options = session.options;
     let key = shard::key(krate, evidence, &candidates);
+    let plan = Plan {
+        candidates: &candidates,
+        faults: &evidence.faults,
+        techniques: &options.techniques,
+        whole: options.shard.is_some(),
+    };
     let tried = match options.merge.as_slice() {
-        [] => bench.run(progress)?,
-        parts => shard::read(parts, &session.subject.package, &key, &candidates)?,
+        [] => {
+            let mut bench = Bench::new(session, krate, observation, &candidates, &key, progress);
+            try_in_batches(&plan, |batch, tried| bench.run(batch, tried))?
+        }
+        parts => {
+            let known = shard::read(parts, &session.subject.package, &key, &candidates)?;
+            try_in_batches(&plan, |batch, tried| {
+                recall(&known, batch, tried);
+                Ok(())
+            })?
+        }
     };
     if let Some(shard) = options.shard {
         let path = shard::write(session, shard, &key, &tried)?;
@@ -274,17 +137,28 @@ pub fn validate(
     Ok(results)
 }
 
-/// The experiments on faults with fresh tests.
-fn challenges<'a>(
-    evidence: &'a Evidence,
-    experiments: &'a [Experiment],
-) -> Vec<(&'a Fault, &'a Experiment)> {
-    let fault = |name: &str| evidence.faults.iter().find(|fault| fault.id == name);
-    experiments
-        .iter()
-        .filter_map(|experiment| Some((fault(&experiment.trials.fault)?, experiment)))
-        .filter(|(fault, _)| !fault.fresh.is_empty())
-        .collect()
+/// Tries one batch after the other until all faults are settled, or nothing is left.
+fn try_in_batches(
+    plan: &Plan<'_>,
+    mut try_batch: impl FnMut(&Batch, &mut [Vec<Trial>]) -> Result<()>,
+) -> Result<Vec<Vec<Trial>>> {
+    let untried = |candidates: &Vec<Candidate>| vec![Trial::Untried; candidates.len()];
+    let mut tried: Vec<_> = plan.candidates.iter().map(untried).collect();
+    let mut round = 0;
+    while let Some(batch) = plan.next(round, &tried) {
+        try_batch(&batch, &mut tried)?;
+        round += 1;
+    }
+    Ok(tried)
+}
+
+/// Takes the verdicts on a batch from those of a run in parts, which has tried everything.
+fn recall(known: &[Vec<Trial>], batch: &Batch, tried: &mut [Vec<Trial>]) {
+    for ((known, places), tried) in known.iter().zip(batch).zip(tried) {
+        for place in places {
+            tried[*place] = known[*place].clone();
+        }
+    }
 }
 
 /// Confirms the best fixes of each fault until there are as many as are to be shown; for each
@@ -315,25 +189,4 @@ fn confirm_best(
             confirmed[*fault].push(passed);
         }
     }
-}
-
-fn warn_of_flaky_tests(session: &Session<'_>, fault: &Fault) {
-    session.reporter.event(&Event::Warning(format!(
-        "the tests that show {} pass when they run again: no fix can be validated",
-        fault.id
-    )));
-}
-
-/// The candidates that ran, with their verdicts.
-fn judged(candidates: &[Candidate], tried: &[Trial]) -> Vec<(Candidate, Verdict)> {
-    let verdict = |trial: &Trial| match trial {
-        Trial::Run(verdict) => Some(verdict.clone()),
-        Trial::Impossible | Trial::DoesNotCompile => None,
-    };
-    let all = candidates.iter().zip(tried);
-    all.filter_map(|(candidate, trial)| Some((candidate.clone(), verdict(trial)?))).collect()
-}
-
-fn untried(candidates: &[Vec<Candidate>]) -> Vec<Vec<Trial>> {
-    candidates.iter().map(|candidates| vec![Trial::Impossible; candidates.len()]).collect()
 }

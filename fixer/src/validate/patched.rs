@@ -1,20 +1,18 @@
 //! Candidates that cannot be switched at run time: a copy with the candidate in the place of its
-//! routine is built for each. That is slow, so only the first ones of a fault are tried; how many
-//! are not is said.
+//! routine is built for each. That is slow, so only the first ones of a fault are tried.
 
 use std::collections::BTreeMap;
 use std::time::Instant;
 
 use anyhow::Result;
 
-use super::Place;
+use super::bench::Place;
 use super::lab::{Experiment, Lab};
-use super::record::Trial;
 use super::schemata;
+use super::trial::Trial;
 use super::trials::Trials;
 use crate::compile::{self, compile_once};
 use crate::discover::Krate;
-use crate::event::Event;
 use crate::observe::Observation;
 use crate::propose::Candidate;
 use crate::scratch::Purpose;
@@ -22,7 +20,7 @@ use crate::session::Session;
 use crate::splice::Piece;
 
 /// Candidates of a fault that are tried so: each costs a build.
-const MOST: usize = 60;
+pub(super) const MOST: usize = 60;
 
 /// What patched copies are made of.
 pub(super) struct Bench<'a> {
@@ -44,23 +42,15 @@ impl Bench<'_> {
         if places.is_empty() {
             return Ok(());
         }
-        for place in places.iter().take(MOST).filter(|place| place.here) {
+        for place in places {
             let place = place.place;
             (tried[place], trials) = self.trial(trials, &candidates[place])?;
         }
         self.session.note(format!(
             "{} candidates built and run alone in {:.1}s",
-            places.len().min(MOST),
+            places.len(),
             start.elapsed().as_secs_f64()
         ));
-        if places.len() > MOST {
-            let routine = &self.krate.routine(candidates[places[0].place].routine).path;
-            self.session.reporter.event(&Event::Warning(format!(
-                "{} candidates for `{routine}` were not tried: it cannot be changed at run time, \
-                 and each would cost a build",
-                places.len() - MOST
-            )));
-        }
         Ok(())
     }
 

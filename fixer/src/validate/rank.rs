@@ -185,13 +185,24 @@ impl Weights {
 
     /// The component's score, lowered by what the fix changes where the original behaved, by its
     /// size, and by how often its kind of fix is what a person writes.
-    fn score(&self, candidate: &Candidate, changed: usize, passing: usize, fresh: Fresh) -> f64 {
+    pub(super) fn score(
+        &self,
+        candidate: &Candidate,
+        changed: usize,
+        passing: usize,
+        fresh: Fresh,
+    ) -> f64 {
         let kept = 1.0 - changed as f64 / (passing.max(1) as f64);
         let kept = if self.preservation { 0.5 + 0.5 * kept } else { 1.0 };
         let written = if self.priors { size(candidate) * candidate.prior } else { 1.0 };
         // What fails a challenge stays below all that survive.
         let survived = if fresh.failed { 0.1 } else { 1.0 };
         candidate.score * kept * written * survived
+    }
+
+    /// What the score of a candidate can be at most.
+    pub(super) fn bound(&self, candidate: &Candidate) -> f64 {
+        candidate.score * if self.priors { candidate.prior } else { 1.0 }
     }
 }
 

@@ -8,22 +8,12 @@ use serde::Serialize;
 
 use super::lab::Verdict;
 use super::rank::Fix;
+use super::trial::Trial;
 use crate::discover::Krate;
 use crate::edit::Edit;
 use crate::observe::Fault;
 use crate::propose::Candidate;
 use crate::session::Session;
-
-/// How one candidate fared.
-#[derive(Debug, Clone)]
-pub(super) enum Trial {
-    /// It was not put into the binary: its routine cannot be switched.
-    Impossible,
-    /// The compiler rejects it.
-    DoesNotCompile,
-    /// It ran.
-    Run(Verdict),
-}
 
 /// A group of valid candidates that behave alike, by its first member.
 pub(super) struct Ranked<'a> {
@@ -37,6 +27,7 @@ pub(super) struct Ranked<'a> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 enum Fate {
+    Untried,
     Impossible,
     DoesNotCompile,
     Invalid,
@@ -64,6 +55,7 @@ struct Line<'a> {
     fail: Option<&'a str>,
     snippet: &'a str,
     score: f64,
+    prior: f64,
     fate: Fate,
     /// The rank that is shown: its own, or that of the one it equals.
     rank: Option<usize>,
@@ -122,6 +114,7 @@ impl Record {
                 fail: candidate.fail.as_deref(),
                 snippet: &candidate.snippet,
                 score: candidate.score,
+                prior: candidate.prior,
                 fate,
                 rank: group.and_then(|group| group.rank),
                 place: group.map(|group| group.place),
@@ -134,7 +127,7 @@ impl Record {
                     line.changed = Some(*changed);
                     line.digest = Some(format!("{digest:016x}"));
                 }
-                Trial::Run(Verdict::Invalid { run }) => line.run = Some(*run),
+                Trial::Run(Verdict::Invalid { run, .. }) => line.run = Some(*run),
                 _ => {}
             }
             self.lines.push_str(&serde_json::to_string(&line).unwrap_or_default());
@@ -185,6 +178,7 @@ impl Groups {
 
     fn fate(&self, index: usize, trial: &Trial) -> (Fate, Option<Group>) {
         let digest = match trial {
+            Trial::Untried => return (Fate::Untried, None),
             Trial::Impossible => return (Fate::Impossible, None),
             Trial::DoesNotCompile => return (Fate::DoesNotCompile, None),
             Trial::Run(Verdict::Invalid { .. }) => return (Fate::Invalid, None),
@@ -233,16 +227,17 @@ mod tests {
     #[test]
     fn every_candidate_has_a_fate() {
         let candidates: Vec<_> =
-            ["a", "b", "c", "d", "e", "f", "g", "h"].into_iter().map(candidate).collect();
+            ["a", "b", "c", "d", "e", "f", "g", "h", "i"].into_iter().map(candidate).collect();
         let trials = [
             Trial::Impossible,
             Trial::DoesNotCompile,
-            Trial::Run(Verdict::Invalid { run: 2 }),
+            Trial::Run(Verdict::Invalid { run: 2, repaired: 1 }),
             Trial::Run(Verdict::Broken),
             valid(7),
             valid(8),
             valid(7),
             valid(9),
+            Trial::Untried,
         ];
         let judged = |places: &[usize]| {
             let all = places.iter().map(|place| match &trials[*place] {
@@ -276,6 +271,7 @@ mod tests {
             (Fate::Unconfirmed, Some(2), None),
             (Fate::Shown, Some(1), Some(1)),
             (Fate::Behind, Some(3), None),
+            (Fate::Untried, None, None),
         ];
         assert_eq!(fates, expected);
     }

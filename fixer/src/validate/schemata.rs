@@ -15,17 +15,17 @@ use crate::observe::marks::{entry_mark, is_instrumented, marked_copy};
 use crate::propose::Candidate;
 use crate::splice::{Dropped, Insertion, Piece, Splice};
 
-/// Splices candidates in; a candidate's number is its position plus one, 0 being the original.
+/// Splices candidates in under their numbers, 0 being the original.
 pub(super) fn splice(
     krate: &Krate,
-    candidates: &[&Candidate],
+    candidates: &[(u32, &Candidate)],
     dropped: &Dropped,
     splices: &mut [Splice],
 ) {
     let mut by_routine: BTreeMap<u32, Vec<(u32, &Candidate)>> = BTreeMap::new();
-    for (number, candidate) in (1u32..).zip(candidates) {
-        if !dropped.contains(&Piece::Candidate(number)) {
-            by_routine.entry(candidate.routine).or_default().push((number, candidate));
+    for (number, candidate) in candidates {
+        if !dropped.contains(&Piece::Candidate(*number)) {
+            by_routine.entry(candidate.routine).or_default().push((*number, candidate));
         }
     }
     for (id, candidates) in by_routine {
@@ -272,7 +272,7 @@ mod tests {
             complexity: 1,
         };
         let mut splices = vec![Splice::default()];
-        splice(&krate, &[&candidate], &Dropped::new(), &mut splices);
+        splice(&krate, &[(1, &candidate)], &Dropped::new(), &mut splices);
         let text = splices[0].apply(source).edited.text;
         syn::parse_file(&text).unwrap();
         text

@@ -9,8 +9,7 @@ use anyhow::{Context as _, Result, bail};
 use camino::{Utf8Path, Utf8PathBuf};
 use ignore::WalkBuilder;
 
-use super::lab::{Fresh, Verdict};
-use super::record::Trial;
+use super::trial::Trial;
 use crate::discover::Krate;
 use crate::memory::Key;
 use crate::observe::Evidence;
@@ -46,7 +45,7 @@ pub(super) fn write(
     let mut text = format!("{key} {}\n", shard.count);
     for (position, trial) in tried.iter().flatten().enumerate() {
         if shard.has(position) {
-            text.push_str(&format!("{position} {}\n", line(trial)));
+            text.push_str(&format!("{position} {}\n", trial.line()));
         }
     }
     let directory = session.scratch.shard_directory();
@@ -108,40 +107,9 @@ fn verdict_files(directory: &Utf8Path, package: &str) -> Result<Vec<Utf8PathBuf>
     Ok(paths.filter(is_part).collect())
 }
 
-fn line(trial: &Trial) -> String {
-    match trial {
-        Trial::Impossible => "impossible".to_owned(),
-        Trial::DoesNotCompile => "does-not-compile".to_owned(),
-        Trial::Run(Verdict::Broken) => "broken".to_owned(),
-        Trial::Run(Verdict::Invalid { run }) => format!("invalid {run}"),
-        Trial::Run(Verdict::Valid { changed, digest, repaired, fresh }) => {
-            let Fresh { failing, passing, failed } = fresh;
-            format!("valid {changed} {digest} {repaired} {failing} {passing} {failed}")
-        }
-    }
-}
-
 fn parse(line: &str) -> Option<(usize, Trial)> {
-    let mut words = line.split(' ');
-    let position = words.next()?.parse().ok()?;
-    let trial = match words.next()? {
-        "impossible" => Trial::Impossible,
-        "does-not-compile" => Trial::DoesNotCompile,
-        "broken" => Trial::Run(Verdict::Broken),
-        "invalid" => Trial::Run(Verdict::Invalid { run: words.next()?.parse().ok()? }),
-        "valid" => Trial::Run(Verdict::Valid {
-            changed: words.next()?.parse().ok()?,
-            digest: words.next()?.parse().ok()?,
-            repaired: words.next()?.parse().ok()?,
-            fresh: Fresh {
-                failing: words.next()?.parse().ok()?,
-                passing: words.next()?.parse().ok()?,
-                failed: words.next()?.parse().ok()?,
-            },
-        }),
-        _ => return None,
-    };
-    Some((position, trial))
+    let (position, trial) = line.split_once(' ')?;
+    Some((position.parse().ok()?, Trial::parse(trial)?))
 }
 
 #[cfg(test)]
@@ -154,22 +122,5 @@ mod tests {
             let parts = (1..=3).map(|number| Shard { number, count: 3 });
             assert_eq!(parts.filter(|shard| shard.has(position)).count(), 1);
         }
-    }
-
-    #[test]
-    fn verdicts_survive_being_written_and_read() {
-        let fresh = Fresh { failing: 1, passing: 2, failed: true };
-        let trials = [
-            Trial::Impossible,
-            Trial::DoesNotCompile,
-            Trial::Run(Verdict::Broken),
-            Trial::Run(Verdict::Invalid { run: 3 }),
-            Trial::Run(Verdict::Valid { changed: 1, digest: u64::MAX, repaired: 7, fresh }),
-        ];
-        for trial in trials {
-            let (position, read) = parse(&format!("5 {}", line(&trial))).unwrap();
-            assert_eq!((position, format!("{read:?}")), (5, format!("{trial:?}")));
-        }
-        assert!(parse("5 valid 1").is_none());
     }
 }

@@ -28,7 +28,7 @@ pub struct Trials {
     /// Own ones that only libtest can judge, or that need others to run before them.
     pub alone: Vec<String>,
     /// Which of these the original fails.
-    alone_failing: BTreeSet<String>,
+    pub(super) alone_failing: BTreeSet<String>,
     /// True if fingerprints are still to be learnt from the original.
     learning: bool,
     /// How long a candidate may take.

@@ -1,0 +1,284 @@
+//! Where batches of candidates are tried: all of a batch compiled into one binary, each run on all
+//! tests of its fault, the valid ones on tests that the analysis did not see.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Instant;
+
+use anyhow::Result;
+
+use super::batches::Batch;
+use super::challenge::challenge;
+use super::lab::{Experiment, Lab, Verdict};
+use super::patched;
+use super::schemata;
+use super::trial::Trial;
+use super::trials::Trials;
+use crate::compile::{self, compile};
+use crate::confine;
+use crate::discover::Krate;
+use crate::event::Event;
+use crate::memory::Verdicts;
+use crate::observe::{Fault, Observation, Runner};
+use crate::propose::Candidate;
+use crate::scratch::Purpose;
+use crate::session::Session;
+use crate::splice::Piece;
+use crate::technique::Technique;
+
+/// All that candidates are tried with.
+pub(super) struct Bench<'a> {
+    session: &'a Session<'a>,
+    krate: &'a Krate,
+    observation: &'a Observation,
+    candidates: &'a [Vec<Candidate>],
+    /// Told how many candidates of how many have run.
+    progress: &'a (dyn Fn(usize, usize) + Sync),
+    /// Candidates that earlier batches ran.
+    done: usize,
+    /// What an earlier run found out.
+    memory: Verdicts,
+}
+
+/// A candidate among all.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Place {
+    /// Index of its fault.
+    fault: usize,
+    /// Index among the candidates of that fault.
+    pub(super) place: usize,
+    /// Its number in the binary: its position among all candidates, from 1.
+    number: u32,
+    /// How it is tried.
+    way: Way,
+}
+
+/// How a candidate is tried.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Way {
+    /// In one binary with others.
+    Switched,
+    /// In a binary of its own.
+    Alone,
+    /// In none: too many would have to be built alone.
+    Impossible,
+    /// By another part of the run.
+    Elsewhere,
+}
+
+impl<'a> Bench<'a> {
+    /// A bench for these candidates of each fault; `key` is of them and of all tests.
+    pub(super) fn new(
+        session: &'a Session<'a>,
+        krate: &'a Krate,
+        observation: &'a Observation,
+        candidates: &'a [Vec<Candidate>],
+        key: &str,
+        progress: &'a (dyn Fn(usize, usize) + Sync),
+    ) -> Self {
+        session.note(confine::in_force());
+        let original = observation.runs.as_ref();
+        let memory =
+            Verdicts::of(&session.run_directory(), &session.subject.package, original, key);
+        Self { session, krate, observation, candidates, progress, done: 0, memory }
+    }
+
+    /// Tries a batch, or those of it that belong to this part of a run.
+    pub(super) fn run(&mut self, batch: &Batch, tried: &mut [Vec<Trial>]) -> Result<()> {
+        let mut places = self.places(batch);
+        places.retain(|place| !self.recall(place, tried));
+        if !places.is_empty() {
+            self.run_new(&places, tried)?;
+            places.iter().for_each(|place| self.learn(place, tried));
+            self.memory.store()?;
+        }
+        Ok(())
+    }
+
+    /// Takes the verdict from an earlier run, if it is known.
+    fn recall(&self, place: &Place, tried: &mut [Vec<Trial>]) -> bool {
+        let known = self.memory.recall(place.number as usize).and_then(Trial::parse);
+        let is_known = known.is_some();
+        if let Some(trial) = known {
+            tried[place.fault][place.place] = trial;
+        }
+        is_known
+    }
+
+    fn learn(&mut self, place: &Place, tried: &[Vec<Trial>]) {
+        let trial = &tried[place.fault][place.place];
+        // One that ended its process may have run into a deadline, by a busy machine.
+        if !matches!(trial, Trial::Untried | Trial::Run(Verdict::Broken)) {
+            self.memory.learn(place.number as usize, trial.line());
+        }
+    }
+
+    /// Builds candidates and runs them.
+    fn run_new(&mut self, places: &[Place], tried: &mut [Vec<Trial>]) -> Result<()> {
+        let (runner, compiled) = self.build(places)?;
+        let lab = Lab::new(&runner, &self.observation.evidence);
+        let mut experiments = Vec::new();
+        for (fault, tried) in tried.iter_mut().enumerate() {
+            let here: Vec<_> = places.iter().filter(|place| place.fault == fault).collect();
+            let numbers = sort_out(&here, &compiled, tried);
+            self.say_impossible(&here);
+            let trials = self.trials(&lab, &runner, fault, !here.is_empty())?;
+            experiments.push(Experiment { trials, numbers });
+        }
+        let verdicts = self.verdicts(&lab, &runner, &experiments)?;
+        for place in places {
+            if let Some(verdict) = verdicts.get(&place.number) {
+                tried[place.fault][place.place] = Trial::Run(verdict.clone());
+            }
+        }
+        let Self { session, krate, observation, candidates, .. } = self;
+        let patched = patched::Bench { session, krate, observation };
+        for (fault, experiment) in experiments.into_iter().enumerate() {
+            let is_here = |place: &&Place| place.fault == fault && place.way == Way::Alone;
+            let alone: Vec<_> = places.iter().filter(is_here).collect();
+            patched.run(experiment.trials, &alone, &candidates[fault], &mut tried[fault])?;
+        }
+        Ok(())
+    }
+
+    /// Never drops anything silently.
+    fn say_impossible(&self, places: &[&Place]) {
+        let impossible = places.iter().filter(|place| place.way == Way::Impossible);
+        if let Some(first) = impossible.clone().next() {
+            let candidate = &self.candidates[first.fault][first.place];
+            self.session.reporter.event(&Event::Warning(format!(
+                "{} candidates for `{}` were not tried: it cannot be changed at run time, and each \
+                 would cost a build",
+                impossible.count(),
+                self.krate.routine(candidate.routine).path
+            )));
+        }
+    }
+
+    /// The tests of a fault, of which those are kept that can tell candidates apart.
+    fn trials(&self, lab: &Lab<'_>, runner: &Runner, fault: usize, any: bool) -> Result<Trials> {
+        let evidence = &self.observation.evidence;
+        let fault = &evidence.faults[fault];
+        let mut trials = Trials::of(self.krate, evidence, fault, &runner.traces)?;
+        if any {
+            lab.calibrate(&mut trials)?;
+            if !trials.can_tell() {
+                self.session.reporter.event(&Event::Warning(format!(
+                    "the tests that show {} pass when they run again: no fix can be validated",
+                    fault.id
+                )));
+            }
+        }
+        Ok(trials)
+    }
+
+    /// What all tests say, by the candidates' numbers.
+    fn verdicts(
+        &mut self,
+        lab: &Lab<'_>,
+        runner: &Runner,
+        experiments: &[Experiment],
+    ) -> Result<BTreeMap<u32, Verdict>> {
+        let session = self.session;
+        let count: usize = experiments.iter().map(|experiment| experiment.numbers.len()).sum();
+        let total = self.done + count;
+        let done = AtomicUsize::new(std::mem::replace(&mut self.done, total));
+        let step = |count| (self.progress)(done.fetch_add(count, Ordering::Relaxed) + count, total);
+        let start = Instant::now();
+        let mut verdicts = lab.run(experiments, session.options.jobs, &step)?;
+        session.note(format!("{count} candidates run in {:.1}s", start.elapsed().as_secs_f64()));
+        if session.options.techniques.uses(Technique::Challenge) {
+            let start = Instant::now();
+            let faults = &self.observation.evidence.faults;
+            for (fault, experiment) in faults.iter().zip(experiments) {
+                self.challenge(lab, runner, fault, experiment, &mut verdicts)?;
+            }
+            session.note(format!("challenged in {:.1}s", start.elapsed().as_secs_f64()));
+        }
+        Ok(verdicts)
+    }
+
+    /// Has the valid ones of a fault face tests that the analysis did not see.
+    fn challenge(
+        &self,
+        lab: &Lab<'_>,
+        runner: &Runner,
+        fault: &Fault,
+        experiment: &Experiment,
+        verdicts: &mut BTreeMap<u32, Verdict>,
+    ) -> Result<()> {
+        let verdict = |number: &u32| Some((*number, verdicts.get(number)?.clone()));
+        let mut said: BTreeMap<_, _> = experiment.numbers.iter().filter_map(verdict).collect();
+        if !fault.fresh.is_empty() {
+            challenge(lab, fault, &runner.traces, &mut said, self.session.options.jobs)?;
+            verdicts.extend(said);
+        }
+        Ok(())
+    }
+
+    /// Where every candidate of a batch is, and how it is tried. A candidate's number and way depend
+    /// on nothing but all candidates, so that every part of a run says the same.
+    fn places(&self, batch: &Batch) -> Vec<Place> {
+        let dropped = &self.observation.instrumentation.dropped;
+        let mut places = Vec::new();
+        let mut position = 0;
+        for (fault, (candidates, wanted)) in self.candidates.iter().zip(batch).enumerate() {
+            let mut alone = 0;
+            for (place, candidate) in candidates.iter().enumerate() {
+                let routine = self.krate.routine(candidate.routine);
+                let switchable = schemata::is_switchable(routine, dropped);
+                alone += usize::from(!switchable);
+                let here = self.session.options.shard.is_none_or(|shard| shard.has(position));
+                position += 1;
+                if wanted.binary_search(&place).is_ok() {
+                    let way = match switchable {
+                        _ if !here => Way::Elsewhere,
+                        true => Way::Switched,
+                        false if alone <= patched::MOST => Way::Alone,
+                        false => Way::Impossible,
+                    };
+                    let number = u32::try_from(position).unwrap_or(u32::MAX);
+                    places.push(Place { fault, place, number, way });
+                }
+            }
+        }
+        places
+    }
+
+    /// Builds the binary with all candidates that are switched; the numbers of those that compile.
+    fn build(&self, places: &[Place]) -> Result<(Runner, BTreeSet<u32>)> {
+        let Self { session, krate, observation, candidates, .. } = *self;
+        let instrumentation = &observation.instrumentation;
+        let copy = session.copy(Purpose::Validate, Some(krate))?;
+        let expressions = &instrumentation.expressions;
+        let bench = compile::Bench { session, copy: &copy, krate, expressions };
+        let switched = places.iter().filter(|place| place.way == Way::Switched);
+        let switched: BTreeSet<u32> = switched.map(|place| place.number).collect();
+        let candidates: Vec<_> = (1..)
+            .zip(candidates.iter().flatten())
+            .filter(|(number, _)| switched.contains(number))
+            .collect();
+        let mut dropped = instrumentation.dropped.clone();
+        let compiled = compile(bench, &mut dropped, |dropped| {
+            let mut splices = instrumentation.splices(krate, dropped);
+            schemata::splice(krate, &candidates, dropped, &mut splices);
+            splices
+        })?;
+        let kept = |number: &u32| !dropped.contains(&Piece::Candidate(*number));
+        Ok((compiled.runner(session), switched.into_iter().filter(kept).collect()))
+    }
+}
+
+/// Says of the candidates of a fault which do not run; the numbers of those that do.
+fn sort_out(places: &[&Place], compiled: &BTreeSet<u32>, tried: &mut [Trial]) -> Vec<u32> {
+    let mut numbers = Vec::new();
+    for Place { place, number, way, .. } in places {
+        match way {
+            Way::Switched if compiled.contains(number) => numbers.push(*number),
+            Way::Switched => tried[*place] = Trial::DoesNotCompile,
+            Way::Impossible => tried[*place] = Trial::Impossible,
+            Way::Alone | Way::Elsewhere => {}
+        }
+    }
+    numbers
+}
