@@ -73,6 +73,14 @@ pub enum ActionName {
     Statement,
     /// An instruction found elsewhere.
     Copy,
+    /// A flag, a bound or a character that a condition forgets.
+    Conjunct,
+    /// Another character, string, format or number.
+    Literal,
+    /// Another value to begin with.
+    Initial,
+    /// Another variant, or another pattern.
+    Variant,
 }
 
 impl fmt::Display for ActionName {
@@ -96,6 +104,10 @@ impl fmt::Display for ActionName {
             Self::Condition => "condition",
             Self::Statement => "statement",
             Self::Copy => "copy",
+            Self::Conjunct => "conjunct",
+            Self::Literal => "literal",
+            Self::Initial => "initial",
+            Self::Variant => "variant",
         })
     }
 }

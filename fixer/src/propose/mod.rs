@@ -18,9 +18,13 @@ mod precedence;
 mod prior;
 mod schemas;
 mod site;
+#[cfg(test)]
+mod space;
 mod target;
 #[cfg(test)]
 mod testing;
+mod typing;
+mod words;
 
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
@@ -75,11 +79,16 @@ pub fn propose(
         proposal.budget = budget;
     }
     proposal.suspects(suspects);
-    let mut found = proposal.found;
-    if techniques.strategy == Strategy::Full {
-        let promise = |candidate: &Candidate| candidate.score * candidate.prior;
-        found.sort_by(|one, other| promise(other).total_cmp(&promise(one)));
+    match techniques.strategy {
+        Strategy::Full => sorted(proposal.found),
+        Strategy::Model | Strategy::Code => proposal.found,
     }
+}
+
+/// The candidates by falling promise.
+fn sorted(mut found: Vec<Candidate>) -> Vec<Candidate> {
+    let promise = |candidate: &Candidate| candidate.score * candidate.prior;
+    found.sort_by(|one, other| promise(other).total_cmp(&promise(one)));
     found
 }
 
@@ -303,8 +312,7 @@ impl<'a> Proposal<'a> {
                 }
             }
         }
-        let promise = |candidate: &Candidate| candidate.score * candidate.prior;
-        found.sort_by(|one, other| promise(other).total_cmp(&promise(one)));
+        let mut found = sorted(found);
         found.truncate(self.budget);
         self.found.extend(found);
     }

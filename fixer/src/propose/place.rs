@@ -115,6 +115,13 @@ impl<'a> Place<'a> {
         texts
     }
 
+    /// The type that an expression had somewhere in the routine.
+    pub(super) fn seen_anywhere(&self, expr: &syn::Expr) -> Option<String> {
+        let text = syntax::text(expr);
+        let mut locations = self.routine.locations.iter();
+        locations.find_map(|location| self.types.get(&(location.id, text.clone())).cloned())
+    }
+
     /// The integer type that most expressions here have.
     pub(super) fn integer_type(&self) -> Option<String> {
         let here = (self.location.id, String::new())..(self.location.id + 1, String::new());
@@ -253,6 +260,15 @@ impl<'a> Place<'a> {
             .map(|field| field.ty.clone())
     }
 
+    /// The type of a field in a literal of a struct, without `&`.
+    pub(super) fn field_type(&self, path: &syn::Path, member: &syn::Member) -> Option<String> {
+        let last = path.segments.last()?.ident.to_string();
+        let owner = if last == "Self" { owner_name(self.routine)? } else { last };
+        let syn::Member::Named(name) = member else { return None };
+        let ty = type_text(&self.field(&owner, name)?);
+        Some(super::typing::bare(&ty).to_owned())
+    }
+
     /// The name of an expression's type, if that is a type of this crate: what the paper calls an
     /// expression of reference type.
     pub(super) fn own_type(&self, expr: &syn::Expr) -> Option<String> {
@@ -277,6 +293,37 @@ impl<'a> Place<'a> {
             found.extend(alike.filter_map(|other| other.ident.as_ref().map(ToString::to_string)));
         }
         found
+    }
+
+    /// The named fields of the routine's object with their declared types, as `self.field`.
+    pub(super) fn own_fields(&self) -> Vec<(String, String)> {
+        let Some(owner) = owner_name(self.routine) else { return Vec::new() };
+        if self.binding("self").is_none() {
+            return Vec::new();
+        }
+        let structs = self.krate.types.iter().filter(|def| def.name == owner);
+        let fields = structs.filter_map(|def| match &def.item {
+            syn::Item::Struct(item) => Some(&item.fields),
+            _ => None,
+        });
+        let named = fields.flatten().filter_map(|field| {
+            Some((format!("self.{}", field.ident.as_ref()?), type_text(&field.ty)))
+        });
+        named.collect()
+    }
+
+    /// The structs that have a field of this name, with its declared type.
+    pub(super) fn fields_named(&self, member: &syn::Member) -> Vec<(&syn::ItemStruct, String)> {
+        let syn::Member::Named(name) = member else { return Vec::new() };
+        let structs = self.krate.types.iter().filter_map(|def| match &def.item {
+            syn::Item::Struct(item) => Some(item),
+            _ => None,
+        });
+        let with = structs.filter_map(|item| {
+            let field = item.fields.iter().find(|field| field.ident.as_ref() == Some(name))?;
+            Some((item, type_text(&field.ty)))
+        });
+        with.collect()
     }
 
     /// What `?` gives to the callers, if the type of the routine can tell of failure.
@@ -400,7 +447,7 @@ impl<'a> Place<'a> {
     }
 
     /// True if the value of an instruction is `()` or thrown away, as far as the text tells.
-    fn is_unit(&self, location: &Location) -> bool {
+    pub(super) fn is_unit(&self, location: &Location) -> bool {
         if !location.tail {
             return true;
         }

@@ -8,9 +8,12 @@ mod assign;
 mod clamp;
 mod command;
 mod condition;
+mod conjunct;
 mod copy;
 mod index;
+mod initial;
 mod leave;
+mod literal;
 mod method;
 mod name;
 mod offset;
@@ -21,6 +24,7 @@ mod replace;
 mod statement;
 mod swap;
 mod unwrap;
+mod variant;
 
 use super::candidate::rewritten;
 use super::candidate::{ActionName, SchemaName};
@@ -48,7 +52,7 @@ pub(super) enum Changes {
 }
 
 /// All actions, in the order in which they are tried.
-pub(super) const ALL: [Action; 19] = [
+pub(super) const ALL: [Action; 23] = [
     omit::ACTION,
     replace::ACTION,
     assign::ACTION,
@@ -68,6 +72,10 @@ pub(super) const ALL: [Action; 19] = [
     statement::ACTION,
     copy::ACTION,
     copy::GUARDED,
+    conjunct::ACTION,
+    literal::ACTION,
+    initial::ACTION,
+    variant::ACTION,
 ];
 
 /// The schema of actions that rewrite the instruction itself.
