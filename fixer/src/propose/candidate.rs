@@ -81,6 +81,10 @@ pub enum ActionName {
     Initial,
     /// Another variant, or another pattern.
     Variant,
+    /// An update that is missing.
+    Update,
+    /// A call more.
+    Call,
 }
 
 impl fmt::Display for ActionName {
@@ -108,6 +112,8 @@ impl fmt::Display for ActionName {
             Self::Literal => "literal",
             Self::Initial => "initial",
             Self::Variant => "variant",
+            Self::Update => "update",
+            Self::Call => "call",
         })
     }
 }

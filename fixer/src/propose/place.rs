@@ -4,6 +4,8 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
+use syn::visit::Visit;
+
 use super::blocks::Blocks;
 use crate::discover::{
     Binding, Krate, Location, LocationId, LocationKind, Routine, Syntax, type_name,
@@ -88,6 +90,30 @@ impl<'a> Place<'a> {
     /// The variable that a name means here.
     pub(super) fn binding(&self, name: &str) -> Option<&'a Binding> {
         self.location.scope.iter().rev().find(|binding| binding.name == name)
+    }
+
+    /// True if all variables of an expression are known here; constants are, and what is called.
+    pub(super) fn in_scope(&self, expr: &syn::Expr) -> bool {
+        struct Names(Vec<String>);
+        impl<'ast> Visit<'ast> for Names {
+            fn visit_expr_path(&mut self, path: &'ast syn::ExprPath) {
+                if let Some(name) = path.path.get_ident() {
+                    self.0.push(name.to_string());
+                }
+            }
+            fn visit_expr_call(&mut self, call: &'ast syn::ExprCall) {
+                call.args.iter().for_each(|arg| self.visit_expr(arg));
+            }
+        }
+        let mut names = Names(Vec::new());
+        names.visit_expr(expr);
+        let constant = |name: &String| name.starts_with(char::is_uppercase);
+        names.0.iter().all(|name| constant(name) || self.binding(name).is_some())
+    }
+
+    /// The same for the text of an expression.
+    pub(super) fn in_scope_text(&self, text: &str) -> bool {
+        syntax::parse(text).is_some_and(|expr| self.in_scope(&expr))
     }
 
     /// The name of the type that the run saw for an expression here.
@@ -310,6 +336,19 @@ impl<'a> Place<'a> {
             Some((format!("self.{}", field.ident.as_ref()?), type_text(&field.ty)))
         });
         named.collect()
+    }
+
+    /// The other variables in scope, and `self`, that are of the crate's type that an expression
+    /// has.
+    pub(super) fn of_own_type(&self, expr: &syn::Expr) -> Vec<String> {
+        let Some(own) = self.own_type(expr) else { return Vec::new() };
+        let text = syntax::text(expr);
+        let names = self.location.scope.iter().map(|binding| binding.name.clone());
+        let fitting = names.filter(|name| {
+            let variable = syn::parse_str::<syn::Expr>(name).ok();
+            *name != text && variable.and_then(|it| self.own_type(&it)).as_ref() == Some(&own)
+        });
+        fitting.collect()
     }
 
     /// The structs that have a field of this name, with its declared type.

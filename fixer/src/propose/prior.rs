@@ -7,7 +7,7 @@ use super::candidate::{ActionName, SchemaName};
 pub(super) fn prior(schema: SchemaName, action: ActionName, change: &Change) -> f64 {
     use ActionName::{Assign, Copy, Leave, Omit, Replace};
     match (schema, action, change) {
-        (_, _, Change::Rewrite { prior, .. }) => *prior,
+        (_, _, Change::Rewrite { prior, .. } | Change::Inserted { prior, .. }) => *prior,
         (_, Leave, Change::Leave { prior, .. }) => *prior,
         // Something else in place of the instruction drops what the instruction was for.
         (SchemaName::D, Assign | ActionName::Command, _) => 0.5,

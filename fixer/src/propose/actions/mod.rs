@@ -5,6 +5,7 @@
 
 mod arithmetic;
 mod assign;
+mod call;
 mod clamp;
 mod command;
 mod condition;
@@ -24,6 +25,7 @@ mod replace;
 mod statement;
 mod swap;
 mod unwrap;
+mod update;
 mod variant;
 
 use super::candidate::rewritten;
@@ -52,7 +54,7 @@ pub(super) enum Changes {
 }
 
 /// All actions, in the order in which they are tried.
-pub(super) const ALL: [Action; 23] = [
+pub(super) const ALL: [Action; 26] = [
     omit::ACTION,
     replace::ACTION,
     assign::ACTION,
@@ -76,6 +78,9 @@ pub(super) const ALL: [Action; 23] = [
     literal::ACTION,
     initial::ACTION,
     variant::ACTION,
+    update::ACTION,
+    update::BEHIND,
+    call::ACTION,
 ];
 
 /// The schema of actions that rewrite the instruction itself.
@@ -115,6 +120,13 @@ pub(super) enum Change {
         /// How often it is what a maintainer would write.
         prior: f64,
     },
+    /// An instruction more, before this one.
+    Inserted {
+        /// Its text, one line with its semicolon.
+        text: String,
+        /// How often it is what a maintainer would write.
+        prior: f64,
+    },
     /// The instruction itself, rewritten.
     Rewrite {
         /// What is different.
@@ -140,6 +152,7 @@ impl Change {
             Self::Statement { text, .. }
             | Self::Instruction { text, .. }
             | Self::Leave { text, .. }
+            | Self::Inserted { text, .. }
             | Self::Rewrite { text, .. } => text,
         }
     }

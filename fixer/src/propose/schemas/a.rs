@@ -27,6 +27,7 @@ fn instantiate(place: &Place<'_>, _: &syn::Expr, change: &Change) -> Option<Vec<
             let edits = layout::before(place, std::slice::from_ref(text))?;
             Some(mutable.iter().cloned().chain(edits).collect())
         }
+        Change::Inserted { text, .. } => layout::before(place, std::slice::from_ref(text)),
         Change::Instruction { edits, .. } => Some(edits.clone()),
     }
 }

@@ -31,6 +31,7 @@ fn instantiate(place: &Place<'_>, fail: &syn::Expr, change: &Change) -> Option<V
     match change {
         Change::Omitted
         | Change::Leave { .. }
+        | Change::Inserted { .. }
         | Change::Rewrite { .. }
         | Change::Instruction { predicate: true, .. } => None,
         Change::Statement { text, mutable, .. } => {
