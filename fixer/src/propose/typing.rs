@@ -160,6 +160,14 @@ impl Place<'_> {
             "to_string" | "to_lowercase" | "to_uppercase" | "to_owned" | "join" | "repeat" => {
                 Some("String".to_owned())
             }
+            "to_vec" => {
+                let list = match &*call.receiver {
+                    syn::Expr::Index(index) => self.type_name_of(&index.expr)?,
+                    other => self.type_name_of(other)?,
+                };
+                let item = list.strip_prefix('[').and_then(|it| it.strip_suffix(']'));
+                Some(item.map_or(list.clone(), |item| format!("Vec<{item}>")))
+            }
             "trim" | "trim_start" | "trim_end" | "as_str" => Some("str".to_owned()),
             _ => None,
         }
@@ -260,6 +268,7 @@ mod tests {
         check("fn f(n: usize) { g(n.max(x)); }", "g(", "n.max(x)", Some("usize"));
         check("fn f(n: usize) { g(n < x); }", "g(", "n < x", Some("bool"));
         check("fn f(s: &str) { g(s.len()); }", "g(", "s.len()", Some("usize"));
+        check("fn f(xs: &[u8]) { g(xs[1..].to_vec()); }", "g(", "xs[1..].to_vec()", Some("Vec<u8>"));
         check("fn f(x: u8) { g(x as i64); }", "g(", "x as i64", Some("i64"));
     }
 

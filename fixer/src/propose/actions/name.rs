@@ -44,10 +44,12 @@ fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
         expr if integer(expr).is_some() => Kind::Literal,
         _ => return Vec::new(),
     };
-    match place.type_at(site).or_else(|| literal_type(place, site)) {
+    let seen = place.seen(&site.expr).is_some();
+    let found = match place.type_at(site).or_else(|| literal_type(place, site)) {
         Some(ty) => known(place, site, own, &ty),
-        None => unknown(place, site, own),
-    }
+        None => Vec::new(),
+    };
+    if found.is_empty() && !seen { unknown(place, site, own) } else { found }
 }
 
 /// What may decide in the place of a constant: flags and queries, a counter that is back at zero, a

@@ -76,6 +76,9 @@ fn added(place: &Place<'_>, site: &Site) -> Vec<Change> {
         put(format!("{summand} + {}", donor.text), SUM, 0.15);
         put(format!("{dividend} / {}", donor.text), SUM + 1, 0.15);
     }
+    if ty.starts_with('f') && !own.contains("100.0") {
+        put(format!("{dividend} / 100.0"), SUM + 1, 0.15);
+    }
     // What is already part of it may be missing once more: `total - discount`.
     if let Some(part) = first_variable(&site.expr).filter(|_| precedence::of(&site.expr) > SUM) {
         put(format!("{part} - {subtrahend}"), SUM, 0.25);

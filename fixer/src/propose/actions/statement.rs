@@ -79,7 +79,7 @@ fn repeated(place: &Place<'_>) -> Option<Change> {
 fn without_else(place: &Place<'_>) -> Option<Change> {
     let Some(Syntax::Expr(syn::Expr::If(branch))) = &place.location.syntax else { return None };
     let (_, other) = branch.else_branch.as_ref()?;
-    if place.location.kind != LocationKind::If || place.location.tail && !place.returns_unit() {
+    if place.location.kind != LocationKind::If || !place.is_unit(place.location) {
         return None;
     }
     let then = place.file.span(&branch.then_branch);

@@ -39,6 +39,8 @@ pub(super) struct Case {
     pub fails: &'static [(&'static str, &'static str)],
     /// The text that the location of a panic begins with.
     pub panic: Option<&'static str>,
+    /// Other texts that are as good in the place of the wrong one.
+    pub or: &'static [&'static str],
 }
 
 /// A case of a wrong result.
@@ -47,7 +49,7 @@ pub(super) const fn case(
     fix: (&'static str, &'static str),
     types: &'static [&'static str],
 ) -> Case {
-    Case { before, fix, types, fails: &[], panic: None }
+    Case { before, fix, types, fails: &[], panic: None, or: &[] }
 }
 
 /// A case in which Rust itself panics.
@@ -57,7 +59,7 @@ pub(super) const fn panic_case(
     fix: (&'static str, &'static str),
     types: &'static [&'static str],
 ) -> Case {
-    Case { before, fix, types, fails: &[], panic: Some(at) }
+    Case { before, fix, types, fails: &[], panic: Some(at), or: &[] }
 }
 
 impl Case {
@@ -66,17 +68,30 @@ impl Case {
         Self { fails, ..self }
     }
 
+    /// The same, with other texts that are as good.
+    pub(super) const fn or(self, or: &'static [&'static str]) -> Self {
+        Self { or, ..self }
+    }
+
     /// The position of the fix among all candidates, from 1.
     fn position(&self) -> Option<usize> {
         let (old, new) = self.fix;
         assert_eq!(self.before.matches(old).count(), 1, "{old:?} is not once in {}", self.before);
-        let after = Krate::from_text(&self.before.replacen(old, new, 1)).unwrap();
         let krate = Krate::from_text(self.before).unwrap();
-        let (routine, wanted) = changed(&krate, &after);
+        let all = [new].into_iter().chain(self.or.iter().copied());
+        let (mut wanted, mut routine) = (Vec::new(), None);
+        for new in all {
+            let after = Krate::from_text(&self.before.replacen(old, new, 1)).unwrap();
+            let (changed, form) = changed(&krate, &after);
+            wanted.push(form);
+            routine = Some(changed);
+        }
+        let routine = routine?;
         let types = types(&krate, self.types);
         let found = self.candidates(&krate, routine, &types);
         let file = krate.file_of(routine);
-        let is_wanted = |text: String| syn::parse_str(&text).is_ok_and(|it| turned(it) == wanted);
+        let is_wanted =
+            |text: String| syn::parse_str(&text).is_ok_and(|it| wanted.contains(&turned(it)));
         found.iter().position(|it| is_wanted(it.text(file, routine))).map(|index| index + 1)
     }
 

@@ -357,5 +357,6 @@ const MAPS: [Case; 10] = [
         }",
         ("end: other.end", "end: self.end.max(other.end)"),
         &["self.start: i64", "self.end: i64", "other.start: i64", "other.end: i64"],
-    ),
+    )
+    .or(&["end: other.end.max(self.end)"]),
 ];

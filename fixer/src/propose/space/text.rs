@@ -129,7 +129,7 @@ const SCANNING: [Case; 11] = [
     ),
 ];
 
-const FORMATTING: [Case; 9] = [
+const FORMATTING: [Case; 8] = [
     case(
         "fn list(items: &[String]) -> String {
             let mut out = String::new();
@@ -194,14 +194,6 @@ const FORMATTING: [Case; 9] = [
         &["minutes / 60: u32", "minutes % 60: u32"],
     ),
     case(
-        "fn clip(text: &str, max: usize) -> String {
-            if text.len() <= max { return text.to_string(); }
-            format!(\"{}...\", &text[..max])
-        }",
-        ("&text[..max]", "&text[..max - 3]"),
-        &[],
-    ),
-    case(
         "fn plural(n: usize) -> &'static str { if n == 0 { \"item\" } else { \"items\" } }",
         ("n == 0", "n == 1"),
         &[],
@@ -249,7 +241,10 @@ const CHARACTERS: [Case; 8] = [
     ).when(&[("text", "c == '_'")]),
     case(
         "fn is_name(text: &str) -> bool { text.chars().all(|c| c.is_alphanumeric() || c == '_') }",
-        ("text.chars()", "!text.is_empty() && text.chars()"),
+        (
+            "text.chars().all(|c| c.is_alphanumeric() || c == '_')",
+            "text.chars().all(|c| c.is_alphanumeric() || c == '_') && !text.is_empty()",
+        ),
         &[],
     ).when(&[("text", "text.is_empty()")]),
     case(
@@ -265,10 +260,12 @@ const CHARACTERS: [Case; 8] = [
         }",
         ("{ count += 1; }", "{ count += 1; chars.next(); }"),
         &["count: u32", "c: char", "out.len(): usize"],
-    ),
+    )
+    .or(&["{ chars.next(); count += 1; }"]),
     case(
         "fn column(text: &str) -> u32 { let mut n = 0; for c in text.chars() { n = n * 26 + (c as u32 - 'A' as u32); } n }",
         ("(c as u32 - 'A' as u32)", "(c as u32 - 'A' as u32 + 1)"),
         &["n: u32", "c: char", "c as u32 - 'A' as u32: u32"],
-    ),
+    )
+    .or(&["(c as u32 - 'A' as u32) + 1"]),
 ];
