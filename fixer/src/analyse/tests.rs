@@ -21,15 +21,15 @@ impl Set {
     }
 }";
 
-struct Example {
-    krate: Krate,
-    evidence: Evidence,
-    fault: Fault,
+pub(super) struct Example {
+    pub(super) krate: Krate,
+    pub(super) evidence: Evidence,
+    pub(super) fault: Fault,
 }
 
 impl Example {
     /// A fault at the location that begins with `at`, with the outcomes of tests.
-    fn new(at: &str, clause: Option<&str>, passing: &[TestId], failing: &[TestId]) -> Self {
+    pub(super) fn new(at: &str, clause: Option<&str>, passing: &[TestId], failing: &[TestId]) -> Self {
         let krate = Krate::from_text(SET).unwrap();
         let routine = krate.routine_named("move_item").unwrap();
         let fault = Fault {
@@ -58,7 +58,7 @@ impl Example {
     }
 
     /// What the tests saw at the location that begins with `at`.
-    fn saw(mut self, at: &str, columns: &[(&str, &str)], rows: &[(TestId, &[i128])]) -> Self {
+    pub(super) fn saw(mut self, at: &str, columns: &[(&str, &str)], rows: &[(TestId, &[i128])]) -> Self {
         let location = self.at(at);
         let columns = columns.iter().map(|(text, ty)| column(text, ty)).collect();
         let rows = rows

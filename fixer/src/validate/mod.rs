@@ -30,6 +30,7 @@ use crate::technique::Technique;
 use challenge::challenge;
 use confirm::Confirmation;
 use lab::{Experiment, Lab};
+pub use record::{Recorded, recorded};
 use record::{Ranked, Record, Trial};
 use trials::Trials;
 

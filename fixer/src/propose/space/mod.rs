@@ -23,8 +23,8 @@ use crate::technique::Techniques;
 /// Candidates among which the fix must be.
 const FIRST: usize = 300;
 
-/// Candidates of the routine to blame.
-const BUDGET: usize = 800;
+/// Candidates that are made: as many rewritten instructions as are looked at.
+const BUDGET: usize = (FIRST as f64 / REWRITES) as usize;
 
 /// A faulty routine and what a maintainer makes of it.
 pub(super) struct Case {
