@@ -86,7 +86,8 @@ pub struct Spot {
 /// Choices beyond the paper's.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Options {
-    /// Compare with the integers written in the routine and the clause too, not only with 0.
+    /// Compare with the integers and characters written in the routine and the clause too, not
+    /// only with 0.
     pub constants: bool,
     /// Keep the predicates that are true in every state seen in the routine, and the queries that
     /// always equal another expression. The paper has them, but they tell no state from another.
@@ -164,8 +165,10 @@ fn texts(routine: &Routine, evidence: &Evidence, fault: &Fault, options: Options
         true => HashSet::new(),
         false => redundant::aliases(&evidence.states, routine, &mentioned(routine, fault)),
     };
-    let mut literals = BTreeSet::new();
+    let (mut literals, mut characters) = (BTreeSet::new(), BTreeSet::new());
     if options.constants {
+        predicates::characters(routine.block.to_token_stream(), &mut characters);
+        predicates::characters(fault.clause.to_token_stream(), &mut characters);
         predicates::literals(routine.block.to_token_stream(), &mut literals);
         predicates::literals(fault.clause.to_token_stream(), &mut literals);
     }
@@ -173,6 +176,7 @@ fn texts(routine: &Routine, evidence: &Evidence, fault: &Fault, options: Options
         clause: fault.clause.as_ref().map(Comparisons::of_expr).unwrap_or_default(),
         body: Comparisons::of_block(&routine.block),
         literals,
+        characters,
         aliases,
     }
 }
@@ -193,5 +197,7 @@ fn types(routine: &Routine, evidence: &Evidence) -> BTreeMap<(LocationId, String
     types
 }
 
+#[cfg(test)]
+mod forms;
 #[cfg(test)]
 mod tests;

@@ -104,7 +104,8 @@ impl Ranking {
 
     pub(super) fn states(&self, observed: &Observed<'_>) -> States {
         let Observed { columns, rows, .. } = observed;
-        States::new(columns, rows, &self.failing, &self.passing, &self.texts.literals)
+        let literals = &self.texts.literals | &self.texts.characters;
+        States::new(columns, rows, &self.failing, &self.passing, &literals)
     }
 
     fn location(&mut self, observed: &Observed<'_>, states: States) {

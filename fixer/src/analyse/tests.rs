@@ -30,14 +30,25 @@ pub(super) struct Example {
 impl Example {
     /// A fault at the location that begins with `at`, with the outcomes of tests.
     pub(super) fn new(at: &str, clause: Option<&str>, passing: &[TestId], failing: &[TestId]) -> Self {
-        let krate = Krate::from_text(SET).unwrap();
+        Self::of(SET, at, clause, passing, failing)
+    }
+
+    /// The same in a routine `move_item` of another crate.
+    pub(super) fn of(
+        source: &str,
+        at: &str,
+        clause: Option<&str>,
+        passing: &[TestId],
+        failing: &[TestId],
+    ) -> Self {
+        let krate = Krate::from_text(source).unwrap();
         let routine = krate.routine_named("move_item").unwrap();
         let fault = Fault {
             others: Vec::new(),
             id: "F1".to_owned(),
             kind: FailureKind::Precondition,
             routine: routine.id,
-            location: routine.location_at(SET.find(at).unwrap()),
+            location: routine.location_at(source.find(at).unwrap()),
             clause: clause.map(|clause| crate::syntax::parse(clause).unwrap()),
             clause_text: clause.unwrap_or_default().to_owned(),
             callee: None,
@@ -53,8 +64,13 @@ impl Example {
         Self { krate, evidence: Evidence::default(), fault }
     }
 
-    fn at(&self, text: &str) -> LocationId {
-        self.krate.routine_named("move_item").unwrap().location_at(SET.find(text).unwrap())
+    pub(super) fn routine(&self) -> &Routine {
+        self.krate.routine_named("move_item").unwrap()
+    }
+
+    pub(super) fn at(&self, text: &str) -> LocationId {
+        let source = &self.krate.file_of(self.routine()).text;
+        self.routine().location_at(source.find(text).unwrap())
     }
 
     /// What the tests saw at the location that begins with `at`.

@@ -85,6 +85,8 @@ pub enum ActionName {
     Update,
     /// A call more.
     Call,
+    /// No snippet: this instruction and the next one are left out where it fails.
+    OmitTwo,
 }
 
 impl fmt::Display for ActionName {
@@ -114,6 +116,7 @@ impl fmt::Display for ActionName {
             Self::Variant => "variant",
             Self::Update => "update",
             Self::Call => "call",
+            Self::OmitTwo => "omit-two",
         })
     }
 }

@@ -11,6 +11,8 @@ mod canonical;
 mod condition;
 mod derive;
 mod donors;
+#[cfg(test)]
+mod forms;
 mod layout;
 mod occurrence;
 mod place;

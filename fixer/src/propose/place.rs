@@ -87,6 +87,19 @@ impl<'a> Place<'a> {
         Self { location, ..self.clone() }
     }
 
+    /// The instruction that follows this one in its block, if both are statements.
+    pub(super) fn next_instruction(&self) -> Option<&'a Location> {
+        let own = self.location.span;
+        let statements = self.routine.locations.iter().filter(|other| {
+            other.statement && other.syntax.is_some() && other.span.start >= own.end
+        });
+        let next = statements
+            .min_by_key(|other| (other.span.start, usize::MAX - other.span.len()))
+            .filter(|next| self.location.statement && !next.tail)?;
+        let between = &self.file.text[own.end..next.span.start];
+        between.trim().is_empty().then_some(next)
+    }
+
     /// The variable that a name means here.
     pub(super) fn binding(&self, name: &str) -> Option<&'a Binding> {
         self.location.scope.iter().rev().find(|binding| binding.name == name)

@@ -19,6 +19,7 @@ mod method;
 mod name;
 mod offset;
 mod omit;
+mod omit_two;
 mod operand;
 mod operator;
 mod replace;
@@ -54,7 +55,7 @@ pub(super) enum Changes {
 }
 
 /// All actions, in the order in which they are tried.
-pub(super) const ALL: [Action; 26] = [
+pub(super) const ALL: [Action; 27] = [
     omit::ACTION,
     replace::ACTION,
     assign::ACTION,
@@ -81,6 +82,7 @@ pub(super) const ALL: [Action; 26] = [
     update::ACTION,
     update::BEHIND,
     call::ACTION,
+    omit_two::ACTION,
 ];
 
 /// The schema of actions that rewrite the instruction itself.
@@ -94,6 +96,8 @@ const TABLE_1: &[SchemaName] = &[SchemaName::A, SchemaName::B, SchemaName::C, Sc
 pub(super) enum Change {
     /// Nothing: the instruction itself is in question.
     Omitted,
+    /// Nothing: this instruction and the next one are in question.
+    OmittedTwo,
     /// An instruction of its own, of `emod⟨ℓ,p⟩`.
     Statement {
         /// Its text, one line with its semicolon.
@@ -148,7 +152,7 @@ impl Change {
     /// The snippet as people read it.
     pub(super) fn text(&self) -> &str {
         match self {
-            Self::Omitted => "",
+            Self::Omitted | Self::OmittedTwo => "",
             Self::Statement { text, .. }
             | Self::Instruction { text, .. }
             | Self::Leave { text, .. }

@@ -39,17 +39,7 @@ fn removed(place: &Place<'_>) -> Option<Change> {
 
 /// The instruction and the next one the other way round.
 fn exchanged(place: &Place<'_>) -> Option<Change> {
-    let own = place.location.span;
-    let next = place
-        .routine
-        .locations
-        .iter()
-        .filter(|other| other.statement && other.syntax.is_some() && other.span.start >= own.end)
-        .min_by_key(|other| (other.span.start, usize::MAX - other.span.len()))?;
-    let between = &place.file.text[own.end..next.span.start];
-    if !place.location.statement || next.tail || !between.trim().is_empty() {
-        return None;
-    }
+    let (own, next) = (place.location.span, place.next_instruction()?);
     let edits = vec![
         Edit::replace(own, place.file.slice(next.span)),
         Edit::replace(next.span, place.file.slice(own)),

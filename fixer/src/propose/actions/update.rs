@@ -9,10 +9,11 @@
 use syn::visit::{self, Visit};
 
 use super::{Action, Change, Changes, IN_PLACE};
-use crate::discover::LocationKind;
+use crate::discover::{LocationKind, Syntax};
 use crate::edit::Edit;
 use crate::propose::candidate::{ActionName, SchemaName};
 use crate::propose::place::{Place, owner_name};
+use crate::propose::precedence;
 use crate::propose::typing::bare;
 use crate::syntax;
 
@@ -40,6 +41,43 @@ fn before(place: &Place<'_>) -> Vec<Change> {
 }
 
 fn behind(place: &Place<'_>) -> Vec<Change> {
+    let mut found = at_end(place);
+    found.extend(emptied(place));
+    found
+}
+
+/// An element that came to nothing is taken out: `if self.entries[i].1 == 0 { … }`.
+fn emptied(place: &Place<'_>) -> Option<Change> {
+    let target = match &place.location.syntax {
+        Some(Syntax::Expr(syn::Expr::Assign(assign))) => &assign.left,
+        Some(Syntax::Expr(syn::Expr::Binary(binary)))
+            if precedence::of_operator(&binary.op) == 0 =>
+        {
+            &binary.left
+        }
+        _ => return None,
+    };
+    let mut element = &**target;
+    while let syn::Expr::Field(field) = element {
+        element = &field.base;
+    }
+    let syn::Expr::Index(index) = element else { return None };
+    if !place.location.statement || matches!(*index.index, syn::Expr::Range(_)) {
+        return None;
+    }
+    let (list, at) = (place.text_of(&index.expr), place.text_of(&index.index));
+    let indent = place.file.indentation(place.location.span.start);
+    let unit = crate::propose::layout::unit(place);
+    let value = place.text_of(target);
+    let text = format!(
+        "\n{indent}if {value} == 0 {{\n{indent}{unit}{list}.remove({at});\n{indent}}}"
+    );
+    let shown = format!("if {value} == 0 {{ {list}.remove({at}); }}");
+    let edits = vec![Edit::insert(place.location.span.end, text)];
+    Some(Change::Rewrite { edits, text: shown, prior: 0.3 })
+}
+
+fn at_end(place: &Place<'_>) -> Vec<Change> {
     let location = place.location;
     let follows = place.file.text[location.span.end..].trim_start();
     let is_last = location.statement && !location.tail && follows.starts_with('}');
@@ -252,6 +290,12 @@ mod tests {
             "h(",
             &["v.sort();", "v.reverse();", "v.dedup();", "v.clear();"],
         );
+    }
+
+    #[test]
+    fn an_element_that_came_to_nothing_is_taken_out() {
+        let source = "fn f() { v[i].1 -= 2; g(); }";
+        check_rewrites(super::behind, source, "v", &["if v[i].1 == 0 { v.remove(i); }"]);
     }
 
     #[test]

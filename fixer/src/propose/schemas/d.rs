@@ -30,6 +30,7 @@ const TWICE: usize = 8;
 fn instantiate(place: &Place<'_>, fail: &syn::Expr, change: &Change) -> Option<Vec<Edit>> {
     match change {
         Change::Omitted
+        | Change::OmittedTwo
         | Change::Leave { .. }
         | Change::Inserted { .. }
         | Change::Rewrite { .. }
