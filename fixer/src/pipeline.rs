@@ -11,7 +11,7 @@ use crate::event::{Event, Reporter, Stage};
 use crate::exit_code::Exit;
 use crate::observe::{FailureKind, Fault, Observation, observe};
 use crate::options::{ApplyOptions, Dump, Mode, Options};
-use crate::propose::{Candidate, propose};
+use crate::propose::{Candidate, propose, sorted};
 use crate::report::{FaultReport, Summary, describe, explain};
 use crate::scratch::Scratch;
 use crate::session::Session;
@@ -100,9 +100,8 @@ fn any_wanted(krates: &[Krate], functions: &[String]) -> bool {
 
 /// Writes down the control-flow graphs of the routines asked for.
 fn dump(krate: &Krate, functions: &[String], reporter: &dyn Reporter) {
-    let wanted = |path: &str| {
-        functions.is_empty() || functions.iter().any(|end| path_ends_with(path, end))
-    };
+    let wanted =
+        |path: &str| functions.is_empty() || functions.iter().any(|end| path_ends_with(path, end));
     for routine in krate.routines.iter().filter(|it| !it.test && wanted(&it.path)) {
         let dot = Cfg::new(krate, routine).dot(krate, routine);
         reporter.event(&Event::Graph(&routine.path, dot));
@@ -219,7 +218,11 @@ fn candidates(
         }
         all.extend(found);
     }
-    all
+    match techniques.strategy {
+        // The best of one routine before the worst of another.
+        Strategy::Full => sorted(all),
+        Strategy::Model | Strategy::Code => all,
+    }
 }
 
 /// How many candidates a routine gets. Where a clause is violated, the routine itself is the first

@@ -33,7 +33,8 @@ fn check(form: &Form) {
     let found = syntax::expressions(&example.routine().block, &[]);
     let texts: Vec<_> = found.iter().map(syntax::text).collect();
     assert_eq!(texts, form.expressions, "3.2.1");
-    let scores = super::cdep(&super::Cfg::new(&example.krate, example.routine()), example.at(form.j));
+    let scores =
+        super::cdep(&super::Cfg::new(&example.krate, example.routine()), example.at(form.j));
     for (text, distance, farthest) in form.cdep {
         let expected = 1.0 - f64::from(*distance) / f64::from(*farthest);
         let score = scores.get(&example.at(text)).copied().unwrap_or(0.0);

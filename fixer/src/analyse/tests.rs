@@ -29,7 +29,12 @@ pub(super) struct Example {
 
 impl Example {
     /// A fault at the location that begins with `at`, with the outcomes of tests.
-    pub(super) fn new(at: &str, clause: Option<&str>, passing: &[TestId], failing: &[TestId]) -> Self {
+    pub(super) fn new(
+        at: &str,
+        clause: Option<&str>,
+        passing: &[TestId],
+        failing: &[TestId],
+    ) -> Self {
         Self::of(SET, at, clause, passing, failing)
     }
 
@@ -74,7 +79,12 @@ impl Example {
     }
 
     /// What the tests saw at the location that begins with `at`.
-    pub(super) fn saw(mut self, at: &str, columns: &[(&str, &str)], rows: &[(TestId, &[i128])]) -> Self {
+    pub(super) fn saw(
+        mut self,
+        at: &str,
+        columns: &[(&str, &str)],
+        rows: &[(TestId, &[i128])],
+    ) -> Self {
         let location = self.at(at);
         let columns = columns.iter().map(|(text, ty)| column(text, ty)).collect();
         let rows = rows

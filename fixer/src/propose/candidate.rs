@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::prior;
 use crate::discover::{LocationId, Routine, RoutineId};
 use crate::edit::{self, Edit};
 use crate::source::SourceFile;
@@ -162,6 +163,13 @@ pub struct Candidate {
 }
 
 impl Candidate {
+    /// How soon it should be tried: the suspicion of its component, how often such a change is
+    /// meant, and how densely proper fixes lie among its kind.
+    #[must_use]
+    pub fn promise(&self) -> f64 {
+        self.score * self.prior * prior::density(self.schema, self.action)
+    }
+
     /// The rewritten routine, from its visibility on.
     #[must_use]
     pub fn text(&self, file: &SourceFile, routine: &Routine) -> String {

@@ -87,10 +87,10 @@ pub fn propose(
     }
 }
 
-/// The candidates by falling promise.
-fn sorted(mut found: Vec<Candidate>) -> Vec<Candidate> {
-    let promise = |candidate: &Candidate| candidate.score * candidate.prior;
-    found.sort_by(|one, other| promise(other).total_cmp(&promise(one)));
+/// The candidates by falling promise; among equals in the order they were made.
+#[must_use]
+pub fn sorted(mut found: Vec<Candidate>) -> Vec<Candidate> {
+    found.sort_by(|one, other| other.promise().total_cmp(&one.promise()));
     found
 }
 
@@ -317,7 +317,8 @@ impl<'a> Proposal<'a> {
                 for change in changes(place) {
                     for schema in &schemas {
                         let prior = prior::prior(schema.name, action.name, &change);
-                        let promise = suspect.score * prior;
+                        let density = prior::density(schema.name, action.name);
+                        let promise = suspect.score * prior * density;
                         all.push((promise, place, *suspect, action, change.clone(), *schema));
                     }
                 }

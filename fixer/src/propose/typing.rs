@@ -268,7 +268,12 @@ mod tests {
         check("fn f(n: usize) { g(n.max(x)); }", "g(", "n.max(x)", Some("usize"));
         check("fn f(n: usize) { g(n < x); }", "g(", "n < x", Some("bool"));
         check("fn f(s: &str) { g(s.len()); }", "g(", "s.len()", Some("usize"));
-        check("fn f(xs: &[u8]) { g(xs[1..].to_vec()); }", "g(", "xs[1..].to_vec()", Some("Vec<u8>"));
+        check(
+            "fn f(xs: &[u8]) { g(xs[1..].to_vec()); }",
+            "g(",
+            "xs[1..].to_vec()",
+            Some("Vec<u8>"),
+        );
         check("fn f(x: u8) { g(x as i64); }", "g(", "x as i64", Some("i64"));
     }
 

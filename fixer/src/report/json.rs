@@ -88,9 +88,9 @@ fn explanation_object(explanation: &Explanation) -> Value {
             "candidates": candidates(&it.candidates),
         })
     });
-    let spots = explanation.spots.iter().map(|it| {
-        json!({ "file": it.file, "line": it.line, "candidates": candidates(&it.candidates) })
-    });
+    let spots = explanation.spots.iter().map(
+        |it| json!({ "file": it.file, "line": it.line, "candidates": candidates(&it.candidates) }),
+    );
     json!({
         "reason": "autofix-explanation",
         "fault": explanation.fault,

@@ -30,8 +30,8 @@ use crate::technique::Technique;
 use challenge::challenge;
 use confirm::Confirmation;
 use lab::{Experiment, Lab};
-pub use record::{Recorded, recorded};
 use record::{Ranked, Record, Trial};
+pub use record::{Recorded, recorded};
 use trials::Trials;
 
 pub use confidence::Confidence;

@@ -69,9 +69,8 @@ fn emptied(place: &Place<'_>) -> Option<Change> {
     let indent = place.file.indentation(place.location.span.start);
     let unit = crate::propose::layout::unit(place);
     let value = place.text_of(target);
-    let text = format!(
-        "\n{indent}if {value} == 0 {{\n{indent}{unit}{list}.remove({at});\n{indent}}}"
-    );
+    let text =
+        format!("\n{indent}if {value} == 0 {{\n{indent}{unit}{list}.remove({at});\n{indent}}}");
     let shown = format!("if {value} == 0 {{ {list}.remove({at}); }}");
     let edits = vec![Edit::insert(place.location.span.end, text)];
     Some(Change::Rewrite { edits, text: shown, prior: 0.3 })
