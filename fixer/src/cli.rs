@@ -6,7 +6,7 @@ use camino::Utf8PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::options::{
-    ApplyOptions, Color, Features, MessageFormat, Mode, Options, Panics, Selection, Shard,
+    ApplyOptions, Color, Dump, Features, MessageFormat, Mode, Options, Panics, Selection, Shard,
 };
 use crate::technique::{Strategy, Technique, Techniques};
 
@@ -69,6 +69,11 @@ pub struct Cli {
     #[arg(long, value_name = "N", default_value_t = 15, help_heading = "Repair")]
     top: usize,
 
+    /// Say how the fixes of this fault came about: ranked components, candidates and their fate; or
+    /// why there are none
+    #[arg(long, value_name = "FAULT", conflicts_with_all = ["apply", "list", "shard"], help_heading = "Repair")]
+    explain: Option<String>,
+
     /// Seed of everything random: the same seed gives the same results
     #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Tests")]
     seed: u64,
@@ -99,6 +104,10 @@ pub struct Cli {
     /// The form of the results
     #[arg(long, value_enum, default_value_t = Format::Human, value_name = "FORMAT", help_heading = "Output")]
     message_format: Format,
+
+    /// Write down the control-flow graphs of the routines for Graphviz, and do nothing else
+    #[arg(long, value_enum, value_name = "WHAT", help_heading = "Output")]
+    dump: Option<DumpArg>,
 
     /// When to use colour
     #[arg(long, value_enum, default_value_t = When::Auto, value_name = "WHEN", help_heading = "Output")]
@@ -196,6 +205,11 @@ enum PanicsArg {
 }
 
 #[derive(Debug, Clone, Copy, ValueEnum)]
+enum DumpArg {
+    Cfg,
+}
+
+#[derive(Debug, Clone, Copy, ValueEnum)]
 enum When {
     Auto,
     Always,
@@ -254,6 +268,10 @@ impl Cli {
                 PanicsArg::All => Panics::All,
             },
             emit_tests: self.emit_tests,
+            explain: self.explain,
+            dump: self.dump.map(|what| match what {
+                DumpArg::Cfg => Dump::Cfg,
+            }),
             jobs: self.jobs.unwrap_or_else(cores).max(1),
             shard: self.shard,
             merge: match self.command {
@@ -323,6 +341,15 @@ mod tests {
         assert_eq!(chosen("--apply=F2:3"), (Some("F2".into()), Some(3)));
         assert!(options(&["cargo-autofix", "--apply=F2:x"]).is_err());
         assert!(options(&["cargo-autofix", "--apply", "--list"]).is_err());
+    }
+
+    #[test]
+    fn a_fault_is_explained_and_graphs_are_written() {
+        let explained = options(&["cargo-autofix", "--explain", "F2"]).unwrap();
+        assert_eq!(explained.explain.as_deref(), Some("F2"));
+        assert_eq!(options(&["cargo-autofix", "--dump", "cfg"]).unwrap().dump, Some(Dump::Cfg));
+        assert!(options(&["cargo-autofix", "--explain", "F2", "--list"]).is_err());
+        assert!(options(&["cargo-autofix", "--dump", "ast"]).is_err());
     }
 
     #[test]

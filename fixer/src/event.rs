@@ -1,6 +1,6 @@
 //! What stages announce and reporters render.
 
-use crate::report::{FaultReport, Summary};
+use crate::report::{Explanation, FaultReport, Summary};
 
 /// The stages of a run, in order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -62,6 +62,10 @@ pub enum Event<'a> {
     Warning(String),
     /// A fault with its fixes.
     Fault(&'a FaultReport),
+    /// How a fault's fixes came about.
+    Explanation(&'a Explanation),
+    /// The control-flow graph of a routine, by its path, for Graphviz.
+    Graph(&'a str, String),
     /// A fix was written to the user's files.
     Applied(String),
     /// The run is over.

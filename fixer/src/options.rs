@@ -63,6 +63,13 @@ pub enum MessageFormat {
     Json,
 }
 
+/// What can be written down for those who want to look inside.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Dump {
+    /// The control-flow graph of each routine.
+    Cfg,
+}
+
 /// Which panics of generated tests are faults.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Panics {
@@ -117,6 +124,10 @@ pub struct Options {
     pub panics: Panics,
     /// Show a regression test for each fault.
     pub emit_tests: bool,
+    /// Explain this fault.
+    pub explain: Option<String>,
+    /// Write this down and do nothing else.
+    pub dump: Option<Dump>,
     /// Processes to run at once.
     pub jobs: usize,
     /// Only this part of the candidates.

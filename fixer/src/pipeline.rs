@@ -4,19 +4,19 @@ use std::time::Instant;
 
 use anyhow::Result;
 
-use crate::analyse::{self, Analysis, analyse_with};
+use crate::analyse::{self, Analysis, Cfg, analyse_with};
 use crate::apply;
 use crate::discover::{Krate, Subject, discover, path_ends_with};
 use crate::event::{Event, Reporter, Stage};
 use crate::exit_code::Exit;
 use crate::observe::{FailureKind, Fault, Observation, observe};
-use crate::options::{ApplyOptions, Mode, Options};
-use crate::propose::{Candidate, propose};
-use crate::report::{FaultReport, Summary, describe};
+use crate::options::{ApplyOptions, Dump, Mode, Options};
+use crate::propose::{Candidate, propose, sorted};
+use crate::report::{FaultReport, Summary, describe, explain};
 use crate::scratch::Scratch;
 use crate::session::Session;
 use crate::technique::{Strategy, Technique, Techniques};
-use crate::validate::validate;
+use crate::validate::{recorded, validate};
 
 /// Candidates tried in the routine to blame for a fault.
 const BUDGET: usize = 800;
@@ -64,11 +64,21 @@ pub fn run(options: &Options, reporter: &dyn Reporter) -> Result<Exit> {
         )));
         return Ok(Exit::NothingSelected);
     }
+    if options.dump == Some(Dump::Cfg) {
+        krates.iter().for_each(|krate| dump(krate, &options.functions, reporter));
+        return Ok(Exit::Clean);
+    }
     let mut faults = Vec::new();
     for (subject, krate) in workspace.subjects.iter().zip(&krates) {
         let session =
             Session { options, workspace: &workspace, subject, scratch: &scratch, reporter };
         faults.extend(repair(&session, krate, reporter, &mut clock)?);
+    }
+    if let Some(wanted) = options.explain.as_ref().filter(|it| !faults.iter().any(|f| f.id == **it))
+    {
+        let all: Vec<&str> = faults.iter().map(|fault| fault.id.as_str()).collect();
+        let all = if all.is_empty() { "no fault was found".to_owned() } else { all.join(", ") };
+        anyhow::bail!("there is no fault {wanted} to explain: {all}");
     }
     let exit = match &options.mode {
         Mode::Apply(how) => write(&workspace.root, &faults, how, reporter)?,
@@ -86,6 +96,16 @@ fn any_wanted(krates: &[Krate], functions: &[String]) -> bool {
         || routines.any(|routine| {
             !routine.test && functions.iter().any(|wanted| path_ends_with(&routine.path, wanted))
         })
+}
+
+/// Writes down the control-flow graphs of the routines asked for.
+fn dump(krate: &Krate, functions: &[String], reporter: &dyn Reporter) {
+    let wanted =
+        |path: &str| functions.is_empty() || functions.iter().any(|end| path_ends_with(path, end));
+    for routine in krate.routines.iter().filter(|it| !it.test && wanted(&it.path)) {
+        let dot = Cfg::new(krate, routine).dot(krate, routine);
+        reporter.event(&Event::Graph(&routine.path, dot));
+    }
 }
 
 /// All stages for one package.
@@ -141,11 +161,19 @@ fn repair(
         // What the whole comes to is for the merge to say.
         return Ok(reports);
     }
-    for (fault, validated) in faults.iter().zip(validated) {
+    for (index, (fault, validated)) in faults.iter().zip(validated).enumerate() {
         clock.summary.candidates.add(validated.counts);
         clock.summary.fixed += usize::from(!validated.fixes.is_empty());
         let report = describe(krate, session.subject, fault, Some(validated));
-        reporter.event(&Event::Fault(&report));
+        let explained = session.options.explain.as_ref();
+        if explained.is_none_or(|wanted| *wanted == fault.id) {
+            reporter.event(&Event::Fault(&report));
+        }
+        if explained == Some(&fault.id) {
+            let record = recorded(session, &fault.id);
+            let explanation = explain(krate, &views[index], &analyses[index], record);
+            reporter.event(&Event::Explanation(&explanation));
+        }
         reports.push(report);
     }
     Ok(reports)
@@ -165,6 +193,7 @@ fn choices(techniques: &Techniques) -> analyse::Options {
     analyse::Options {
         constants: techniques.uses(Technique::Constants),
         tautologies: techniques.strategy != Strategy::Full,
+        combinations: techniques.uses(Technique::Combinations),
     }
 }
 
@@ -189,7 +218,11 @@ fn candidates(
         }
         all.extend(found);
     }
-    all
+    match techniques.strategy {
+        // The best of one routine before the worst of another.
+        Strategy::Full => sorted(all),
+        Strategy::Model | Strategy::Code => all,
+    }
 }
 
 /// How many candidates a routine gets. Where a clause is violated, the routine itself is the first

@@ -24,6 +24,8 @@ pub enum Technique {
     Leave,
     /// Comparisons with the constants of the text.
     Constants,
+    /// Conjunctions and disjunctions learnt from the states.
+    Combinations,
     /// Components that tell failing from passing tests first.
     Selectivity,
     /// Fixes that change less of what worked come first.
@@ -40,10 +42,11 @@ pub enum Technique {
 
 impl Technique {
     /// All of them.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Rewrite,
         Self::Leave,
         Self::Constants,
+        Self::Combinations,
         Self::Selectivity,
         Self::Preservation,
         Self::Priors,
@@ -59,6 +62,7 @@ impl fmt::Display for Technique {
             Self::Rewrite => "rewrite",
             Self::Leave => "leave",
             Self::Constants => "constants",
+            Self::Combinations => "combinations",
             Self::Selectivity => "selectivity",
             Self::Preservation => "preservation",
             Self::Priors => "priors",

@@ -20,7 +20,7 @@ use crate::syntax;
 #[derive(Debug)]
 pub struct Cfg {
     /// Locations, and joints between them; an edge costs 1 if it leads to a location, else 0.
-    graph: DiGraph<Option<LocationId>, u32>,
+    pub(super) graph: DiGraph<Option<LocationId>, u32>,
     nodes: BTreeMap<LocationId, NodeIndex>,
 }
 

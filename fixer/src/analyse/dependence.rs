@@ -42,6 +42,7 @@ pub(super) type Shared = u128;
 /// edep's denominator is |sub(c)|.
 #[derive(Debug)]
 pub(super) struct Clause {
+    expr: syn::Expr,
     /// Text and number of each sub-expression. Beyond the width of [`Shared`] they are left out:
     /// no one reads such clauses.
     parts: HashMap<String, u32>,
@@ -51,7 +52,12 @@ pub(super) struct Clause {
 impl Clause {
     pub(super) fn new(clause: &syn::Expr) -> Self {
         let parts = syntax::sub(clause).iter().map(syntax::text).zip(0..Shared::BITS).collect();
-        Self { parts, known: HashMap::new() }
+        Self { expr: clause.clone(), parts, known: HashMap::new() }
+    }
+
+    /// The clause itself.
+    pub(super) fn expr(&self) -> &syn::Expr {
+        &self.expr
     }
 
     /// |sub(c)|.

@@ -7,7 +7,9 @@
 
 mod cfg;
 mod dependence;
+mod dot;
 mod dynamic;
+mod learn;
 mod predicates;
 mod ranking;
 mod redundant;
@@ -50,8 +52,8 @@ pub struct Analysis {
 pub struct Component {
     /// Location ℓ.
     pub location: LocationId,
-    /// Predicate p, on the columns of ℓ.
-    pub predicate: Predicate,
+    /// Predicate p, on the columns of ℓ; those that it is combined of, if it is learnt.
+    pub predicates: Vec<Predicate>,
     /// Its canonical text.
     pub text: String,
     /// Its syntax.
@@ -84,11 +86,14 @@ pub struct Spot {
 /// Choices beyond the paper's.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Options {
-    /// Compare with the integers written in the routine and the clause too, not only with 0.
+    /// Compare with the integers and characters written in the routine and the clause too, not
+    /// only with 0.
     pub constants: bool,
     /// Keep the predicates that are true in every state seen in the routine, and the queries that
     /// always equal another expression. The paper has them, but they tell no state from another.
     pub tautologies: bool,
+    /// Combine predicates where none by itself tells failing from passing tests.
+    pub combinations: bool,
 }
 
 /// Ranks the components of a fault's states, by the paper's strategy.
@@ -126,7 +131,16 @@ pub fn analyse_with(
         let texts = texts(routine, evidence, fault, options);
         let mut ranking = Ranking::new(texts, clause(routine, evidence, fault), fault);
         ranking.add(&observed, tautologies);
-        ranking.finish(|location| evidence.states.columns[&location].as_slice())
+        let mut components =
+            ranking.finish(|location| evidence.states.columns[&location].as_slice());
+        if options.combinations {
+            let states = |here: &Observed<'_>| ranking.states(here);
+            let learnt = learn::learn(&observed, &components, states, ranking.clause(), fault);
+            components.extend(learnt);
+            // Stable: among equals what is simple stays first.
+            components.sort_by(|one, other| other.fixme.total_cmp(&one.fixme));
+        }
+        (components, ranking.spots().clone())
     };
     // Without passing tests everything may be always true, and that is then all there is.
     let (mut components, mut spots) = rank(options.tautologies || fault.passing.is_empty());
@@ -151,8 +165,10 @@ fn texts(routine: &Routine, evidence: &Evidence, fault: &Fault, options: Options
         true => HashSet::new(),
         false => redundant::aliases(&evidence.states, routine, &mentioned(routine, fault)),
     };
-    let mut literals = BTreeSet::new();
+    let (mut literals, mut characters) = (BTreeSet::new(), BTreeSet::new());
     if options.constants {
+        predicates::characters(routine.block.to_token_stream(), &mut characters);
+        predicates::characters(fault.clause.to_token_stream(), &mut characters);
         predicates::literals(routine.block.to_token_stream(), &mut literals);
         predicates::literals(fault.clause.to_token_stream(), &mut literals);
     }
@@ -160,6 +176,7 @@ fn texts(routine: &Routine, evidence: &Evidence, fault: &Fault, options: Options
         clause: fault.clause.as_ref().map(Comparisons::of_expr).unwrap_or_default(),
         body: Comparisons::of_block(&routine.block),
         literals,
+        characters,
         aliases,
     }
 }
@@ -180,5 +197,7 @@ fn types(routine: &Routine, evidence: &Evidence) -> BTreeMap<(LocationId, String
     types
 }
 
+#[cfg(test)]
+mod forms;
 #[cfg(test)]
 mod tests;

@@ -237,8 +237,25 @@ pub(super) struct Texts {
     pub body: Comparisons,
     /// Numbers to compare with besides 0.
     pub literals: BTreeSet<i128>,
+    /// Characters to compare with, by their code points.
+    pub characters: BTreeSet<i128>,
     /// Expressions that are other names of others.
     pub aliases: HashSet<String>,
+}
+
+/// The characters written in some code, by their code points.
+pub(super) fn characters(tokens: TokenStream, found: &mut BTreeSet<i128>) {
+    for token in tokens {
+        match token {
+            TokenTree::Group(group) => characters(group.stream(), found),
+            TokenTree::Literal(_) => {
+                if let Ok(literal) = syn::parse2::<syn::LitChar>(token.to_token_stream()) {
+                    found.insert(i128::from(u32::from(literal.value())));
+                }
+            }
+            _ => {}
+        }
+    }
 }
 
 /// The integers written in some code.
@@ -308,6 +325,9 @@ impl Predicates {
             let positive = if greater { Relation::Greater } else { Relation::NotEqual };
             return vec![Relation::Equal, positive];
         }
+        if class == Class::Character && matches!(pair.right, Operand::Literal(_)) {
+            return vec![Relation::Equal, Relation::NotEqual];
+        }
         let partial = if unordered { &Relation::PARTIAL[..] } else { &[] };
         Relation::TOTAL.iter().chain(partial).copied().collect()
     }
@@ -358,12 +378,16 @@ impl Pairs<'_> {
     }
 
     fn with_literals(&self, left: usize, found: &mut Vec<Pair>) {
-        if !self.classes[left].is_number() {
-            return;
-        }
-        let others = self.texts.literals.iter().copied().filter(|literal| *literal != 0);
-        let others = others.filter(|_| self.classes[left] != Class::Float);
-        for literal in std::iter::once(0).chain(others) {
+        let literals: Vec<i128> = match self.classes[left] {
+            Class::Character => self.texts.characters.iter().copied().collect(),
+            Class::Float => vec![0],
+            class if class.is_number() => {
+                let others = self.texts.literals.iter().copied().filter(|literal| *literal != 0);
+                std::iter::once(0).chain(others).collect()
+            }
+            _ => return,
+        };
+        for literal in literals {
             let operands =
                 (self.columns[left].text.clone(), literal_text(literal, self.classes[left]));
             let relations =
@@ -435,9 +459,11 @@ impl Covered<'_> {
             return false;
         }
         let right = syntax::text(&binary.right);
-        let literals = self.texts.literals.iter().copied().chain([0]);
         let class = self.classes[left];
-        if class.is_number()
+        let of_class =
+            if class == Class::Character { &self.texts.characters } else { &self.texts.literals };
+        let literals = of_class.iter().copied().chain([0]);
+        if class.is_comparable()
             && literals.into_iter().any(|value| literal_text(value, class) == right)
         {
             return true;
@@ -448,7 +474,12 @@ impl Covered<'_> {
 }
 
 pub(super) fn literal_text(literal: i128, class: Class) -> String {
-    if class == Class::Float { format!("{literal}.0") } else { literal.to_string() }
+    let character = || u32::try_from(literal).ok().and_then(char::from_u32);
+    match class {
+        Class::Float => format!("{literal}.0"),
+        Class::Character => character().map_or(literal.to_string(), |c| format!("{c:?}")),
+        _ => literal.to_string(),
+    }
 }
 
 /// A predicate as syntax.

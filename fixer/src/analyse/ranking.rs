@@ -102,9 +102,10 @@ impl Ranking {
         }
     }
 
-    fn states(&self, observed: &Observed<'_>) -> States {
+    pub(super) fn states(&self, observed: &Observed<'_>) -> States {
         let Observed { columns, rows, .. } = observed;
-        States::new(columns, rows, &self.failing, &self.passing, &self.texts.literals)
+        let literals = &self.texts.literals | &self.texts.characters;
+        States::new(columns, rows, &self.failing, &self.passing, &literals)
     }
 
     fn location(&mut self, observed: &Observed<'_>, states: States) {
@@ -238,15 +239,25 @@ impl Ranking {
         }
     }
 
+    /// The clause that components are near to.
+    pub(super) fn clause(&self) -> Option<&Clause> {
+        self.clause.as_ref()
+    }
+
+    /// How suspicious each location is.
+    pub(super) fn spots(&self) -> &BTreeMap<LocationId, Spot> {
+        &self.spots
+    }
+
     /// The best components, ranked, with text and syntax from the columns of their locations.
     pub(super) fn finish<'a>(
-        mut self,
+        &mut self,
         columns: impl Fn(LocationId) -> &'a [Column],
-    ) -> (Vec<Component>, BTreeMap<LocationId, Spot>) {
+    ) -> Vec<Component> {
         self.prune();
         let mut found: Vec<_> = self
             .best
-            .into_iter()
+            .drain(..)
             .map(|scored| {
                 let expr = predicates::expr(scored.predicate, columns(scored.location));
                 (scored, syntax::text(&expr), expr)
@@ -256,8 +267,7 @@ impl Ranking {
             a.compare(b).then_with(|| a_text.cmp(b_text)).then_with(|| a.compare_all(b))
         });
         let components = found.into_iter();
-        let components = components.map(|(scored, text, expr)| component(&scored, text, expr));
-        (components.collect(), self.spots)
+        components.map(|(scored, text, expr)| component(&scored, text, expr)).collect()
     }
 }
 
@@ -285,7 +295,7 @@ struct Here<'a> {
 fn component(scored: &Scored, text: String, expr: syn::Expr) -> Component {
     Component {
         location: scored.location,
-        predicate: scored.predicate,
+        predicates: vec![scored.predicate],
         text,
         expr,
         edep: scored.edep,

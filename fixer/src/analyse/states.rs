@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::ops::Range;
 
-use super::predicates::{Class, Operand, order};
+use super::predicates::{Class, Operand, Predicate, order};
 use crate::observe::{Column, Row, TestId};
 
 const MISSING: u32 = u32::MAX;
@@ -143,6 +143,34 @@ impl States {
                 ranks.expect("every literal of the routine is ranked for every type")
             }
         }
+    }
+
+    /// The number of states.
+    pub(super) fn rows(&self) -> usize {
+        self.tests.last().map_or(0, |(rows, _)| rows.end)
+    }
+
+    /// In which states a predicate holds.
+    pub(super) fn truth(&self, predicate: Predicate) -> Vec<bool> {
+        let (left, right, orders) = match predicate {
+            Predicate::Boolean { column, holds } => {
+                let orders = if holds { order::GREATER } else { order::EQUAL };
+                (column, Operand::Literal(0), orders)
+            }
+            Predicate::Comparison { left, relation, right } => (left, right, relation.orders()),
+        };
+        let both = self.ranks[left].iter().zip(self.operand(left, right));
+        both.map(|(left, right)| order_of(*left, *right) & orders != 0).collect()
+    }
+
+    /// #p and #f of what holds in these states.
+    pub(super) fn count(&self, holds: impl Fn(usize) -> bool) -> (usize, usize) {
+        let (mut passing, mut failing) = (0, 0);
+        for (rows, fails) in &self.tests {
+            let has = usize::from(rows.clone().any(&holds));
+            *if *fails { &mut failing } else { &mut passing } += has;
+        }
+        (passing, failing)
     }
 
     /// What the tests saw of a boolean column: `EQUAL` to 0 is false, `GREATER` is true.

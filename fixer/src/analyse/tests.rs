@@ -21,23 +21,39 @@ impl Set {
     }
 }";
 
-struct Example {
-    krate: Krate,
-    evidence: Evidence,
-    fault: Fault,
+pub(super) struct Example {
+    pub(super) krate: Krate,
+    pub(super) evidence: Evidence,
+    pub(super) fault: Fault,
 }
 
 impl Example {
     /// A fault at the location that begins with `at`, with the outcomes of tests.
-    fn new(at: &str, clause: Option<&str>, passing: &[TestId], failing: &[TestId]) -> Self {
-        let krate = Krate::from_text(SET).unwrap();
+    pub(super) fn new(
+        at: &str,
+        clause: Option<&str>,
+        passing: &[TestId],
+        failing: &[TestId],
+    ) -> Self {
+        Self::of(SET, at, clause, passing, failing)
+    }
+
+    /// The same in a routine `move_item` of another crate.
+    pub(super) fn of(
+        source: &str,
+        at: &str,
+        clause: Option<&str>,
+        passing: &[TestId],
+        failing: &[TestId],
+    ) -> Self {
+        let krate = Krate::from_text(source).unwrap();
         let routine = krate.routine_named("move_item").unwrap();
         let fault = Fault {
             others: Vec::new(),
             id: "F1".to_owned(),
             kind: FailureKind::Precondition,
             routine: routine.id,
-            location: routine.location_at(SET.find(at).unwrap()),
+            location: routine.location_at(source.find(at).unwrap()),
             clause: clause.map(|clause| crate::syntax::parse(clause).unwrap()),
             clause_text: clause.unwrap_or_default().to_owned(),
             callee: None,
@@ -53,12 +69,22 @@ impl Example {
         Self { krate, evidence: Evidence::default(), fault }
     }
 
-    fn at(&self, text: &str) -> LocationId {
-        self.krate.routine_named("move_item").unwrap().location_at(SET.find(text).unwrap())
+    pub(super) fn routine(&self) -> &Routine {
+        self.krate.routine_named("move_item").unwrap()
+    }
+
+    pub(super) fn at(&self, text: &str) -> LocationId {
+        let source = &self.krate.file_of(self.routine()).text;
+        self.routine().location_at(source.find(text).unwrap())
     }
 
     /// What the tests saw at the location that begins with `at`.
-    fn saw(mut self, at: &str, columns: &[(&str, &str)], rows: &[(TestId, &[i128])]) -> Self {
+    pub(super) fn saw(
+        mut self,
+        at: &str,
+        columns: &[(&str, &str)],
+        rows: &[(TestId, &[i128])],
+    ) -> Self {
         let location = self.at(at);
         let columns = columns.iter().map(|(text, ty)| column(text, ty)).collect();
         let rows = rows

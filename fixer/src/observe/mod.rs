@@ -9,6 +9,7 @@ mod misuse;
 mod observers;
 mod panics;
 mod probes;
+mod relations;
 mod run;
 mod select;
 mod spectrum;

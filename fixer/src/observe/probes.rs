@@ -12,6 +12,7 @@ use syn::visit::Visit;
 use syn::visit_mut::{self, VisitMut};
 
 use super::marks::{is_instrumentable, is_instrumented};
+use super::relations::relations;
 use crate::discover::{ClauseKind, Krate, Location, LocationKind, Routine, RoutineId};
 use crate::splice::{Dropped, Insertion, Piece, Splice};
 use crate::syntax;
@@ -38,7 +39,8 @@ impl Expressions {
         let mut table = Self::default();
         for routine in krate.routines.iter().filter(|routine| is_instrumentable(routine)) {
             let clauses = clauses(krate, routine);
-            let found = syntax::expressions(&routine.block, &clauses);
+            let mut found = syntax::expressions(&routine.block, &clauses);
+            found.extend(relations(krate, routine));
             let numbers = found
                 .into_iter()
                 .filter(|expr| !changes_state(krate, expr))
@@ -202,6 +204,12 @@ fn variables(expr: &syn::Expr) -> BTreeSet<String> {
         fn visit_expr_call(&mut self, call: &'ast syn::ExprCall) {
             for arg in &call.args {
                 self.visit_expr(arg);
+            }
+        }
+
+        fn visit_macro(&mut self, mac: &'ast syn::Macro) {
+            for argument in syntax::macro_arguments(mac) {
+                Variables::visit_expr(self, &argument);
             }
         }
     }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::prior;
 use crate::discover::{LocationId, Routine, RoutineId};
 use crate::edit::{self, Edit};
 use crate::source::SourceFile;
@@ -73,6 +74,20 @@ pub enum ActionName {
     Statement,
     /// An instruction found elsewhere.
     Copy,
+    /// A flag, a bound or a character that a condition forgets.
+    Conjunct,
+    /// Another character, string, format or number.
+    Literal,
+    /// Another value to begin with.
+    Initial,
+    /// Another variant, or another pattern.
+    Variant,
+    /// An update that is missing.
+    Update,
+    /// A call more.
+    Call,
+    /// No snippet: this instruction and the next one are left out where it fails.
+    OmitTwo,
 }
 
 impl fmt::Display for ActionName {
@@ -96,6 +111,13 @@ impl fmt::Display for ActionName {
             Self::Condition => "condition",
             Self::Statement => "statement",
             Self::Copy => "copy",
+            Self::Conjunct => "conjunct",
+            Self::Literal => "literal",
+            Self::Initial => "initial",
+            Self::Variant => "variant",
+            Self::Update => "update",
+            Self::Call => "call",
+            Self::OmitTwo => "omit-two",
         })
     }
 }
@@ -141,6 +163,13 @@ pub struct Candidate {
 }
 
 impl Candidate {
+    /// How soon it should be tried: the suspicion of its component, how often such a change is
+    /// meant, and how densely proper fixes lie among its kind.
+    #[must_use]
+    pub fn promise(&self) -> f64 {
+        self.score * self.prior * prior::density(self.schema, self.action)
+    }
+
     /// The rewritten routine, from its visibility on.
     #[must_use]
     pub fn text(&self, file: &SourceFile, routine: &Routine) -> String {

@@ -21,12 +21,17 @@ pub(super) fn canonical(place: &Place<'_>, edits: &[Edit]) -> Option<String> {
     if text == place.file.slice(bare) {
         return None;
     }
-    let mut routine: syn::ImplItemFn = syn::parse_str(&text).ok()?;
+    let routine: syn::ImplItemFn = syn::parse_str(&text).ok()?;
     if idle_operations(&routine.block) > idle_operations(&place.routine.block) {
         return None;
     }
+    Some(turned(routine))
+}
+
+/// The text of a routine with its comparisons turned the same way.
+pub(super) fn turned(mut routine: syn::ImplItemFn) -> String {
     Turned.visit_impl_item_fn_mut(&mut routine);
-    Some(quote::quote!(#routine).to_string())
+    quote::quote!(#routine).to_string()
 }
 
 /// Counts the operations that nobody would write: `a - 0`, `a % 1`, `a < a`, `a.min(a)`, `a = a`.

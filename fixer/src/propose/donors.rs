@@ -9,6 +9,7 @@ use syn::visit::{self, Visit};
 use super::place::{Place, owner_name, type_text};
 use super::precedence;
 use super::site::integer;
+use super::typing::bare;
 use crate::syntax;
 
 /// Where an expression of the wanted type was found.
@@ -54,6 +55,9 @@ pub(super) fn donors(place: &Place<'_>, ty: &str) -> Vec<Donor> {
             Some(Donor::new(place, expr, kind))
         })
         .collect();
+    if found.is_empty() {
+        found = of_declared_type(place, ty);
+    }
     found.sort_by_key(|donor| (donor.kind, donor.text.len(), donor.text.clone()));
     if ty == "usize" {
         found.extend(widths(place));
@@ -65,6 +69,18 @@ pub(super) fn donors(place: &Place<'_>, ty: &str) -> Vec<Donor> {
         found.extend(literals(place));
     }
     found
+}
+
+/// Parameters and fields of the routine's object that are declared with the type: the run sees only
+/// values that can be compared.
+fn of_declared_type(place: &Place<'_>, ty: &str) -> Vec<Donor> {
+    let parameters = place.parameters().map(|(name, ty)| (name.to_string(), type_text(ty)));
+    let all = parameters.chain(place.own_fields());
+    let fitting = all.filter(|(_, declared)| bare(declared) == ty);
+    fitting
+        .filter_map(|(text, _)| syntax::parse(&text))
+        .filter_map(|expr| kind(&expr).map(|kind| Donor::new(place, expr, kind)))
+        .collect()
 }
 
 /// How many bytes the characters in scope take: a step in text is not always 1.

@@ -70,6 +70,19 @@ pub(super) fn wrap(place: &Place<'_>, head: &[String]) -> Option<Vec<Edit>> {
     Some(edits)
 }
 
+/// Puts the instruction and the one that follows it into a block.
+pub(super) fn wrap_two(place: &Place<'_>, head: &[String]) -> Option<Vec<Edit>> {
+    let next = place.next_instruction()?;
+    let span = Span::new(place.location.span.start, next.span.end);
+    let Site { indent, opening } = Site::of(place);
+    let mut edits = opening;
+    let start = format!("{}\n{indent}{}", joined(head, &indent), unit(place));
+    edits.push(Edit::insert(span.start, start));
+    edits.extend(indented(place, span, 1));
+    edits.push(Edit::insert(span.end, format!("\n{indent}}}")));
+    Some(edits)
+}
+
 /// `if fail { changed } else { old }` as the value that stands at `span`, where `changed` are the
 /// edits that make one from the other.
 pub(super) fn either(

@@ -11,6 +11,8 @@ mod canonical;
 mod condition;
 mod derive;
 mod donors;
+#[cfg(test)]
+mod forms;
 mod layout;
 mod occurrence;
 mod place;
@@ -18,9 +20,13 @@ mod precedence;
 mod prior;
 mod schemas;
 mod site;
+#[cfg(test)]
+mod space;
 mod target;
 #[cfg(test)]
 mod testing;
+mod typing;
+mod words;
 
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
@@ -75,11 +81,16 @@ pub fn propose(
         proposal.budget = budget;
     }
     proposal.suspects(suspects);
-    let mut found = proposal.found;
-    if techniques.strategy == Strategy::Full {
-        let promise = |candidate: &Candidate| candidate.score * candidate.prior;
-        found.sort_by(|one, other| promise(other).total_cmp(&promise(one)));
+    match techniques.strategy {
+        Strategy::Full => sorted(proposal.found),
+        Strategy::Model | Strategy::Code => proposal.found,
     }
+}
+
+/// The candidates by falling promise; among equals in the order they were made.
+#[must_use]
+pub fn sorted(mut found: Vec<Candidate>) -> Vec<Candidate> {
+    found.sort_by(|one, other| other.promise().total_cmp(&one.promise()));
     found
 }
 
@@ -275,38 +286,53 @@ impl<'a> Proposal<'a> {
 
     /// The candidates that depend on a location alone, the most promising first.
     fn spots(&mut self, analysis: &Analysis) {
-        let most = analysis.spots.values().map(|spot| spot.suspicion).fold(f64::EPSILON, f64::max);
         let always: syn::Expr = syn::parse_quote!(true);
-        let mut found = Vec::new();
-        for (location, spot) in &analysis.spots {
-            let Some(place) = self.context.place(*location) else { continue };
-            let suspect = Suspect {
-                passing: spot.passing,
-                failing: spot.failing,
-                location: *location,
-                fail: &always,
-                // What depends on no predicate is suspicious wherever a failing test was.
-                score: most * (0.5 + 0.5 * spot.suspicion / most),
-                general: true,
-            };
-            let by_location = actions::ALL.iter().filter_map(|action| match action.changes {
-                Changes::Location(changes) => Some((action, changes)),
-                Changes::Component(_) => None,
-            });
-            for (action, changes) in by_location {
-                for change in changes(&place) {
-                    for schema in &schemas::ALL {
-                        if self.fits(action, schema, suspect) {
-                            found.extend(self.instance(&place, suspect, action, &change, schema));
-                        }
+        let most = analysis.spots.values().map(|spot| spot.suspicion).fold(f64::EPSILON, f64::max);
+        let context = self.context;
+        let places: Vec<(Place<'_>, Suspect<'_>)> = analysis
+            .spots
+            .iter()
+            .filter_map(|(location, spot)| {
+                let suspect = Suspect {
+                    passing: spot.passing,
+                    failing: spot.failing,
+                    location: *location,
+                    fail: &always,
+                    // What depends on no predicate is suspicious wherever a failing test was.
+                    score: most * (0.5 + 0.5 * spot.suspicion / most),
+                    general: true,
+                };
+                Some((context.place(*location)?, suspect))
+            })
+            .collect();
+        let mut all = Vec::new();
+        for (place, suspect) in &places {
+            for action in &actions::ALL {
+                let Changes::Location(changes) = action.changes else { continue };
+                let fitting = |schema: &&Schema| self.fits(action, schema, *suspect);
+                let schemas: Vec<_> = schemas::ALL.iter().filter(fitting).collect();
+                if schemas.is_empty() {
+                    continue;
+                }
+                for change in changes(place) {
+                    for schema in &schemas {
+                        let prior = prior::prior(schema.name, action.name, &change);
+                        let density = prior::density(schema.name, action.name);
+                        let promise = suspect.score * prior * density;
+                        all.push((promise, place, *suspect, action, change.clone(), *schema));
                     }
                 }
             }
         }
-        let promise = |candidate: &Candidate| candidate.score * candidate.prior;
-        found.sort_by(|one, other| promise(other).total_cmp(&promise(one)));
-        found.truncate(self.budget);
-        self.found.extend(found);
+        // Only what is within the budget is written down and compared.
+        all.sort_by(|one, other| other.0.total_cmp(&one.0));
+        for (_, place, suspect, action, change, schema) in &all {
+            if self.found.len() >= self.budget {
+                break;
+            }
+            let candidate = self.instance(place, *suspect, action, change, schema);
+            self.found.extend(candidate);
+        }
     }
 
     /// Instantiates a schema (3.7.2); `None` if it does not apply, or yields nothing new.

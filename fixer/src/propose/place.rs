@@ -4,6 +4,8 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
+use syn::visit::Visit;
+
 use super::blocks::Blocks;
 use crate::discover::{
     Binding, Krate, Location, LocationId, LocationKind, Routine, Syntax, type_name,
@@ -85,9 +87,46 @@ impl<'a> Place<'a> {
         Self { location, ..self.clone() }
     }
 
+    /// The instruction that follows this one in its block, if both are statements.
+    pub(super) fn next_instruction(&self) -> Option<&'a Location> {
+        let own = self.location.span;
+        let statements = self.routine.locations.iter().filter(|other| {
+            other.statement && other.syntax.is_some() && other.span.start >= own.end
+        });
+        let next = statements
+            .min_by_key(|other| (other.span.start, usize::MAX - other.span.len()))
+            .filter(|next| self.location.statement && !next.tail)?;
+        let between = &self.file.text[own.end..next.span.start];
+        between.trim().is_empty().then_some(next)
+    }
+
     /// The variable that a name means here.
     pub(super) fn binding(&self, name: &str) -> Option<&'a Binding> {
         self.location.scope.iter().rev().find(|binding| binding.name == name)
+    }
+
+    /// True if all variables of an expression are known here; constants are, and what is called.
+    pub(super) fn in_scope(&self, expr: &syn::Expr) -> bool {
+        struct Names(Vec<String>);
+        impl<'ast> Visit<'ast> for Names {
+            fn visit_expr_path(&mut self, path: &'ast syn::ExprPath) {
+                if let Some(name) = path.path.get_ident() {
+                    self.0.push(name.to_string());
+                }
+            }
+            fn visit_expr_call(&mut self, call: &'ast syn::ExprCall) {
+                call.args.iter().for_each(|arg| self.visit_expr(arg));
+            }
+        }
+        let mut names = Names(Vec::new());
+        names.visit_expr(expr);
+        let constant = |name: &String| name.starts_with(char::is_uppercase);
+        names.0.iter().all(|name| constant(name) || self.binding(name).is_some())
+    }
+
+    /// The same for the text of an expression.
+    pub(super) fn in_scope_text(&self, text: &str) -> bool {
+        syntax::parse(text).is_some_and(|expr| self.in_scope(&expr))
     }
 
     /// The name of the type that the run saw for an expression here.
@@ -113,6 +152,13 @@ impl<'a> Place<'a> {
         texts.sort_unstable_by_key(|text| (text.len(), *text));
         texts.dedup();
         texts
+    }
+
+    /// The type that an expression had somewhere in the routine.
+    pub(super) fn seen_anywhere(&self, expr: &syn::Expr) -> Option<String> {
+        let text = syntax::text(expr);
+        let mut locations = self.routine.locations.iter();
+        locations.find_map(|location| self.types.get(&(location.id, text.clone())).cloned())
     }
 
     /// The integer type that most expressions here have.
@@ -253,6 +299,15 @@ impl<'a> Place<'a> {
             .map(|field| field.ty.clone())
     }
 
+    /// The type of a field in a literal of a struct, without `&`.
+    pub(super) fn field_type(&self, path: &syn::Path, member: &syn::Member) -> Option<String> {
+        let last = path.segments.last()?.ident.to_string();
+        let owner = if last == "Self" { owner_name(self.routine)? } else { last };
+        let syn::Member::Named(name) = member else { return None };
+        let ty = type_text(&self.field(&owner, name)?);
+        Some(super::typing::bare(&ty).to_owned())
+    }
+
     /// The name of an expression's type, if that is a type of this crate: what the paper calls an
     /// expression of reference type.
     pub(super) fn own_type(&self, expr: &syn::Expr) -> Option<String> {
@@ -277,6 +332,50 @@ impl<'a> Place<'a> {
             found.extend(alike.filter_map(|other| other.ident.as_ref().map(ToString::to_string)));
         }
         found
+    }
+
+    /// The named fields of the routine's object with their declared types, as `self.field`.
+    pub(super) fn own_fields(&self) -> Vec<(String, String)> {
+        let Some(owner) = owner_name(self.routine) else { return Vec::new() };
+        if self.binding("self").is_none() {
+            return Vec::new();
+        }
+        let structs = self.krate.types.iter().filter(|def| def.name == owner);
+        let fields = structs.filter_map(|def| match &def.item {
+            syn::Item::Struct(item) => Some(&item.fields),
+            _ => None,
+        });
+        let named = fields.flatten().filter_map(|field| {
+            Some((format!("self.{}", field.ident.as_ref()?), type_text(&field.ty)))
+        });
+        named.collect()
+    }
+
+    /// The other variables in scope, and `self`, that are of the crate's type that an expression
+    /// has.
+    pub(super) fn of_own_type(&self, expr: &syn::Expr) -> Vec<String> {
+        let Some(own) = self.own_type(expr) else { return Vec::new() };
+        let text = syntax::text(expr);
+        let names = self.location.scope.iter().map(|binding| binding.name.clone());
+        let fitting = names.filter(|name| {
+            let variable = syn::parse_str::<syn::Expr>(name).ok();
+            *name != text && variable.and_then(|it| self.own_type(&it)).as_ref() == Some(&own)
+        });
+        fitting.collect()
+    }
+
+    /// The structs that have a field of this name, with its declared type.
+    pub(super) fn fields_named(&self, member: &syn::Member) -> Vec<(&syn::ItemStruct, String)> {
+        let syn::Member::Named(name) = member else { return Vec::new() };
+        let structs = self.krate.types.iter().filter_map(|def| match &def.item {
+            syn::Item::Struct(item) => Some(item),
+            _ => None,
+        });
+        let with = structs.filter_map(|item| {
+            let field = item.fields.iter().find(|field| field.ident.as_ref() == Some(name))?;
+            Some((item, type_text(&field.ty)))
+        });
+        with.collect()
     }
 
     /// What `?` gives to the callers, if the type of the routine can tell of failure.
@@ -400,7 +499,7 @@ impl<'a> Place<'a> {
     }
 
     /// True if the value of an instruction is `()` or thrown away, as far as the text tells.
-    fn is_unit(&self, location: &Location) -> bool {
+    pub(super) fn is_unit(&self, location: &Location) -> bool {
         if !location.tail {
             return true;
         }

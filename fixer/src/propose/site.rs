@@ -3,8 +3,10 @@
 //! The control flow and the blocks inside an instruction have locations of their own, so they are
 //! not entered.
 
-use super::place::{Place, Type};
+use super::layout::has_let;
+use super::place::{Place, Type, type_text};
 use super::precedence;
+use super::typing::{ASKING, bare, inside};
 use crate::discover::{LocationKind, Syntax, is_control_flow};
 use crate::edit::Edit;
 use crate::span::Span;
@@ -40,12 +42,14 @@ pub(super) enum Role {
 pub(super) struct Site {
     /// The expression.
     pub expr: syn::Expr,
-    /// Where it stands.
+    /// Where it stands, with the parentheses around it.
     pub span: Span,
     /// What it is there for.
     pub role: Role,
     /// How tightly what stands here must bind.
     pub required: u8,
+    /// The type that what is around it asks for, without `&`.
+    pub expected: Option<String>,
 }
 
 impl Site {
@@ -98,6 +102,32 @@ pub(super) fn wrapper(sites: &[Site], number: usize) -> Option<&Site> {
     (wraps && alone && outer.role == Role::Value).then_some(outer)
 }
 
+/// The outermost sites where a truth is computed: conditions, and values that are boolean. Those
+/// that bind something in a pattern cannot be combined with others everywhere.
+pub(super) fn truths<'a>(place: &Place<'_>, sites: &'a [Site]) -> Vec<&'a Site> {
+    let mut found: Vec<&Site> = Vec::new();
+    if place.location.condition.as_ref().is_some_and(|(_, condition)| has_let(condition)) {
+        return found;
+    }
+    for site in sites {
+        let plain = !matches!(
+            site.expr,
+            syn::Expr::Lit(_)
+                | syn::Expr::Assign(_)
+                | syn::Expr::Closure(_)
+                | syn::Expr::Reference(_)
+        );
+        let valued = matches!(site.role, Role::Value | Role::Condition | Role::Argument) && plain;
+        let inside = found.iter().any(|outer| outer.span.contains(site.span));
+        // The receiver of a question can hold closures with truths of their own.
+        let own = !inside || site.expected.as_deref() == Some("bool") && site.role == Role::Value;
+        if valued && own && place.type_at(site).as_deref() == Some("bool") {
+            found.push(site);
+        }
+    }
+    found
+}
+
 /// The value of a plain integer literal.
 pub(super) fn integer(expr: &syn::Expr) -> Option<u64> {
     match expr {
@@ -110,7 +140,7 @@ pub(super) fn integer(expr: &syn::Expr) -> Option<u64> {
 
 /// All expressions of the instruction at a location, outer ones before inner ones.
 pub(super) fn sites(place: &Place<'_>) -> Vec<Site> {
-    let mut walker = Walker { place, found: Vec::new() };
+    let mut walker = Walker { place, found: Vec::new(), expected: None };
     if place.is_assertion() {
         return walker.found;
     }
@@ -120,24 +150,28 @@ pub(super) fn sites(place: &Place<'_>) -> Vec<Site> {
             LocationKind::If | LocationKind::While => Role::Condition,
             _ => Role::Value,
         };
+        walker.expected = (role == Role::Condition).then(|| "bool".to_owned());
         walker.expr(condition, role, 0);
     }
     match &location.syntax {
         Some(Syntax::Expr(syn::Expr::Match(expr))) => {
             for arm in &expr.arms {
                 if let syn::Pat::Guard(pat) = &arm.pat {
-                    walker.expr(&pat.guard, Role::Condition, 0);
+                    walker.typed(&pat.guard, Role::Condition, "bool");
                 }
             }
         }
         _ if location.condition.is_some() => {}
         Some(Syntax::Local(local)) => {
-            let init = local.init.iter();
-            init.for_each(|init| walker.expr(&init.expr, Role::Value, 0));
+            if let Some(init) = &local.init {
+                walker.initial(&local.pat, &init.expr);
+            }
         }
         Some(Syntax::Macro(stmt)) => walker.mac(&stmt.mac),
         Some(Syntax::Expr(expr)) => {
             let valued = location.tail || location.kind == LocationKind::Arm;
+            let used = valued && !location.in_closure && !place.is_unit(location);
+            walker.expected = if used { place.returned_type() } else { None };
             walker.expr(expr, if valued { Role::Value } else { Role::Effect }, 0);
         }
         None => {}
@@ -145,40 +179,87 @@ pub(super) fn sites(place: &Place<'_>) -> Vec<Site> {
     walker.found
 }
 
+/// The type of the variable that a `let` binds, as it is written or was seen.
+fn bound_type(place: &Place<'_>, pat: &syn::Pat) -> Option<String> {
+    match pat {
+        syn::Pat::Type(typed) => Some(bare(&type_text(&typed.ty)).to_owned()),
+        syn::Pat::Ident(name) => {
+            place.seen_anywhere(&syn::parse_str(&name.ident.to_string()).ok()?)
+        }
+        _ => None,
+    }
+}
+
 struct Walker<'a> {
     place: &'a Place<'a>,
     found: Vec<Site>,
+    /// The type that is asked of the next expression.
+    expected: Option<String>,
 }
 
 impl Walker<'_> {
     fn expr(&mut self, expr: &syn::Expr, role: Role, required: u8) {
+        let span = self.place.file.span(expr);
+        self.spanned(expr, span, role, required);
+    }
+
+    /// What a `let` binds its variables to.
+    fn initial(&mut self, pat: &syn::Pat, init: &syn::Expr) {
+        match (pat, init) {
+            (syn::Pat::Tuple(pats), syn::Expr::Tuple(values)) => {
+                let span = self.place.file.span(init);
+                let (expr, role) = (init.clone(), Role::Value);
+                self.found.push(Site { expr, span, role, required: 0, expected: None });
+                let pairs = pats.elems.iter().zip(&values.elems);
+                pairs.for_each(|(pat, value)| self.initial(pat, value));
+            }
+            _ => {
+                self.expected = bound_type(self.place, pat);
+                self.expr(init, Role::Value, 0);
+            }
+        }
+    }
+
+    /// An expression of which a type is expected.
+    fn typed(&mut self, expr: &syn::Expr, role: Role, ty: &str) {
+        self.expected = Some(ty.to_owned());
+        self.expr(expr, role, 0);
+    }
+
+    fn spanned(&mut self, expr: &syn::Expr, span: Span, role: Role, required: u8) {
+        let expected = self.expected.take();
         if is_control_flow(expr) {
             return;
         }
-        // Parentheses go with what they are around.
-        if !matches!(expr, syn::Expr::Paren(_) | syn::Expr::Let(_) | syn::Expr::Macro(_)) {
-            let span = self.place.file.span(expr);
-            self.found.push(Site { expr: expr.clone(), span, role, required });
+        if let syn::Expr::Paren(inner) = expr {
+            // Parentheses go with what they are around.
+            self.expected = expected;
+            return self.spanned(&inner.expr, span, role, required);
         }
-        self.parts(expr, role);
+        if !matches!(expr, syn::Expr::Let(_) | syn::Expr::Macro(_)) {
+            let expected = expected.clone();
+            self.found.push(Site { expr: expr.clone(), span, role, required, expected });
+        }
+        self.parts(expr, role, expected);
+        self.expected = None;
     }
 
-    fn parts(&mut self, expr: &syn::Expr, role: Role) {
+    fn parts(&mut self, expr: &syn::Expr, role: Role, expected: Option<String>) {
         use syn::Expr;
         match expr {
-            Expr::Paren(inner) => self.expr(&inner.expr, role, 0),
             Expr::Group(inner) => self.expr(&inner.expr, role, 0),
             Expr::Unary(unary) => self.expr(&unary.expr, Role::Operand, precedence::ATOM - 1),
             Expr::Binary(binary) => self.binary(binary),
             Expr::Cast(cast) => self.expr(&cast.expr, Role::Operand, precedence::ATOM - 2),
-            Expr::Reference(inner) => self.expr(&inner.expr, role, precedence::ATOM - 1),
+            Expr::Reference(inner) => {
+                self.expected = expected;
+                self.expr(&inner.expr, role, precedence::ATOM - 1);
+            }
             Expr::MethodCall(call) => {
                 self.expr(&call.receiver, Role::Receiver, precedence::ATOM);
-                call.args.iter().for_each(|arg| self.expr(arg, Role::Argument, 0));
+                self.method_arguments(call);
             }
-            Expr::Call(call) => {
-                call.args.iter().for_each(|arg| self.expr(arg, Role::Argument, 0));
-            }
+            Expr::Call(call) => self.arguments(call, expected.as_deref()),
             Expr::Field(field) => self.expr(&field.base, Role::Receiver, precedence::ATOM),
             Expr::Index(index) => {
                 self.expr(&index.expr, Role::Receiver, precedence::ATOM);
@@ -190,12 +271,17 @@ impl Walker<'_> {
             }
             Expr::Assign(assign) => {
                 self.expr(&assign.left, Role::Target, 0);
+                self.expected = self.place.type_name_of(&assign.left);
                 self.expr(&assign.right, Role::Value, 0);
             }
             Expr::Try(inner) => self.expr(&inner.expr, Role::Receiver, precedence::ATOM),
             Expr::Let(binding) => self.expr(&binding.expr, Role::Value, 1),
             Expr::Return(inner) => {
-                inner.expr.iter().for_each(|value| self.expr(value, Role::Value, 0));
+                let ty = self.place.returned_type().filter(|_| !self.place.location.in_closure);
+                if let Some(value) = &inner.expr {
+                    self.expected = ty;
+                    self.expr(value, Role::Value, 0);
+                }
             }
             Expr::Break(inner) => {
                 inner.expr.iter().for_each(|value| self.expr(value, Role::Value, 0));
@@ -209,13 +295,44 @@ impl Walker<'_> {
             Expr::Struct(literal) => {
                 // `Point { x }` names the field and uses the variable in one word.
                 let fields = literal.fields.iter().filter(|field| field.colon_token.is_some());
-                fields.for_each(|field| self.expr(&field.expr, Role::Value, 0));
+                for field in fields {
+                    self.expected = self.place.field_type(&literal.path, &field.member);
+                    self.expr(&field.expr, Role::Value, 0);
+                }
             }
             Expr::Closure(closure) if !matches!(*closure.body, Expr::Block(_)) => {
+                self.expected = expected;
                 self.expr(&closure.body, Role::Value, 0);
             }
             Expr::Macro(inner) => self.mac(&inner.mac),
             _ => {}
+        }
+    }
+
+    fn arguments(&mut self, call: &syn::ExprCall, expected: Option<&str>) {
+        let syn::Expr::Path(path) = &*call.func else { return };
+        let name = path.path.segments.last().map(|it| it.ident.to_string()).unwrap_or_default();
+        let around = if name == "Some" { "Option" } else { "Result" };
+        let types = match expected.and_then(|ty| inside(ty, around)) {
+            Some(ty) if name == "Some" || name == "Ok" => vec![ty.to_owned()],
+            _ => self.place.parameter_types(&name, false),
+        };
+        for (index, argument) in call.args.iter().enumerate() {
+            self.expected = types.get(index).cloned();
+            self.expr(argument, Role::Argument, 0);
+        }
+    }
+
+    fn method_arguments(&mut self, call: &syn::ExprMethodCall) {
+        let name = call.method.to_string();
+        let types = self.place.parameter_types(&name, true);
+        let asks = ASKING.contains(&name.as_str());
+        for (index, argument) in call.args.iter().enumerate() {
+            self.expected = match argument {
+                syn::Expr::Closure(_) => asks.then(|| "bool".to_owned()),
+                _ => types.get(index).cloned(),
+            };
+            self.expr(argument, Role::Argument, 0);
         }
     }
 
@@ -228,6 +345,9 @@ impl Walker<'_> {
             _ => (Role::Operand, Role::Operand),
         };
         self.expr(&binary.left, left_role, left);
+        if left_role == Role::Target {
+            self.expected = self.place.type_name_of(&binary.left);
+        }
         self.expr(&binary.right, right_role, right);
     }
 

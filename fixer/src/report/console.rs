@@ -7,7 +7,7 @@ use std::time::Duration;
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::{FaultReport, FixReport, Summary, regression_test};
+use super::{Explanation, FaultReport, FixReport, Summary, regression_test};
 use crate::event::{Event, Reporter};
 use crate::options::{Color, Options};
 
@@ -23,6 +23,9 @@ pub struct Console {
     bar: Mutex<Option<ProgressBar>>,
     animated: bool,
 }
+
+/// Candidates of one component, and components, that are shown without `--verbose`.
+const SHOWN: usize = 12;
 
 const GREEN: &str = "\x1b[1;32m";
 const YELLOW: &str = "\x1b[1;33m";
@@ -96,10 +99,20 @@ impl Console {
     }
 
     fn fault(&self, fault: &FaultReport) {
+        self.print(&self.render(fault));
+    }
+
+    /// A result, with an empty line behind it.
+    fn print(&self, text: &str) {
         self.end_bar();
         let mut out = std::io::stdout().lock();
         // A closed pipe ends the output, not the run.
-        let _ = writeln!(out, "{}\n", self.render(fault).trim_end_matches('\n'));
+        let _ = writeln!(out, "{}\n", text.trim_end_matches('\n'));
+    }
+
+    fn render_explanation(&self, explanation: &Explanation) -> String {
+        let most = if self.verbose { usize::MAX } else { SHOWN };
+        super::explain::render(explanation, most)
     }
 
     fn render(&self, fault: &FaultReport) -> String {
@@ -221,6 +234,11 @@ impl Reporter for Console {
             }
             Event::Fault(fault) if self.results => self.fault(fault),
             Event::Fault(_) => self.end_bar(),
+            Event::Explanation(explanation) if self.results => {
+                self.print(&self.render_explanation(explanation));
+            }
+            Event::Graph(_, dot) if self.results => self.print(dot),
+            Event::Explanation(_) | Event::Graph(..) => self.end_bar(),
             Event::Applied(text) => {
                 self.end_bar();
                 self.status(GREEN, "Fixed", text);

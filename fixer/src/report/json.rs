@@ -8,11 +8,12 @@ use std::io::Write as _;
 
 use serde_json::{Value, json};
 
-use super::{Console, FaultReport, FixReport, regression_test};
+use super::{Console, Explanation, FaultReport, FixReport, regression_test};
 use crate::discover::Target;
 use crate::edit::Edit;
 use crate::event::{Event, Reporter};
 use crate::source::SourceFile;
+use crate::validate::Recorded;
 
 /// Prints for programs; messages for people go to standard error as ever.
 #[derive(Debug)]
@@ -39,6 +40,10 @@ impl Reporter for Json {
                     print(&fix_object(fault, fix));
                 }
             }
+            Event::Explanation(explanation) => print(&explanation_object(explanation)),
+            Event::Graph(routine, dot) => {
+                print(&json!({ "reason": "autofix-cfg", "routine": routine, "dot": dot }));
+            }
             Event::Finished(summary) => {
                 let mut value = serde_json::to_value(summary).expect("plain data");
                 value["reason"] = "autofix-finished".into();
@@ -53,6 +58,48 @@ fn print(value: &Value) {
     let mut out = std::io::stdout().lock();
     // A closed pipe ends the output, not the run.
     let _ = writeln!(out, "{value}");
+}
+
+fn explanation_object(explanation: &Explanation) -> Value {
+    let candidates = |all: &[Recorded]| -> Vec<Value> {
+        let one = |it: &Recorded| {
+            json!({
+                "position": it.position,
+                "schema": it.schema,
+                "action": it.action,
+                "snippet": it.snippet,
+                "fate": it.fate,
+                "rank": it.rank,
+            })
+        };
+        all.iter().map(one).collect()
+    };
+    let suspects = explanation.suspects.iter().map(|it| {
+        json!({
+            "rank": it.rank,
+            "predicate": it.predicate,
+            "line": it.line,
+            "fixme": it.fixme,
+            "edep": it.edep,
+            "cdep": it.cdep,
+            "dyn": it.dynamic,
+            "failing": it.failing,
+            "passing": it.passing,
+            "candidates": candidates(&it.candidates),
+        })
+    });
+    let spots = explanation.spots.iter().map(
+        |it| json!({ "file": it.file, "line": it.line, "candidates": candidates(&it.candidates) }),
+    );
+    json!({
+        "reason": "autofix-explanation",
+        "fault": explanation.fault,
+        "components": explanation.components,
+        "suspects": suspects.collect::<Vec<_>>(),
+        "spots": spots.collect::<Vec<_>>(),
+        "fates": explanation.fates,
+        "why_none": explanation.reason,
+    })
 }
 
 fn fault_object(fault: &FaultReport) -> Value {

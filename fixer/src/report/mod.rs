@@ -2,6 +2,7 @@
 
 mod console;
 mod diff;
+mod explain;
 mod json;
 mod regression;
 
@@ -16,6 +17,7 @@ use crate::options::{MessageFormat, Options};
 use crate::validate::{Confidence, Counts, Fix, Validated};
 
 pub use console::Console;
+pub use explain::{Explanation, SpotReport, SuspectReport, explain};
 pub use json::Json;
 pub use regression::regression_test;
 

@@ -31,6 +31,7 @@ use trial::Trial;
 pub use confidence::Confidence;
 pub use lab::{Fresh, Verdict};
 pub use rank::Fix;
+pub use record::{Recorded, recorded};
 
 /// What validation found for one fault.
 #[derive(Debug, Default)]

@@ -4,7 +4,7 @@
 
 use std::collections::HashMap;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::lab::Verdict;
 use super::rank::Fix;
@@ -53,6 +53,8 @@ struct Line<'a> {
     schema: String,
     action: String,
     fail: Option<&'a str>,
+    /// The predicate of the component it comes from; empty if it depends on the location alone.
+    predicate: &'a str,
     snippet: &'a str,
     score: f64,
     prior: f64,
@@ -81,6 +83,45 @@ impl<'a> From<&'a Edit> for Change<'a> {
     fn from(edit: &'a Edit) -> Self {
         Self { start: edit.span.start, end: edit.span.end, text: &edit.text }
     }
+}
+
+/// A candidate as it is recorded, for those who explain.
+#[derive(Debug, Clone, Deserialize)]
+pub struct Recorded {
+    /// The fault's name.
+    pub fault: String,
+    /// In the order of generation, from 1.
+    pub position: usize,
+    /// The file that it changes.
+    pub file: String,
+    /// The line of its location.
+    pub line: usize,
+    /// How the action is injected.
+    pub schema: String,
+    /// What is done.
+    pub action: String,
+    /// The predicate of its component; empty if it depends on the location alone.
+    pub predicate: String,
+    /// The new text, as one line.
+    pub snippet: String,
+    /// What became of it.
+    pub fate: String,
+    /// The rank that is shown.
+    pub rank: Option<usize>,
+    /// Tests run until the first failure.
+    pub run: Option<usize>,
+}
+
+/// The recorded candidates of a fault, in the order of generation.
+#[must_use]
+pub fn recorded(session: &Session<'_>, fault: &str) -> Vec<Recorded> {
+    let text = std::fs::read_to_string(path(session)).unwrap_or_default();
+    let lines = text.lines().filter_map(|line| serde_json::from_str::<Recorded>(line).ok());
+    lines.filter(|candidate| candidate.fault == fault).collect()
+}
+
+fn path(session: &Session<'_>) -> camino::Utf8PathBuf {
+    session.run_directory().join(format!("candidates-{}.jsonl", session.subject.package))
 }
 
 /// The record of one package.
@@ -112,9 +153,10 @@ impl Record {
                 schema: candidate.schema.to_string(),
                 action: candidate.action.to_string(),
                 fail: candidate.fail.as_deref(),
+                predicate: &candidate.why.predicate,
+                prior: candidate.prior,
                 snippet: &candidate.snippet,
                 score: candidate.score,
-                prior: candidate.prior,
                 fate,
                 rank: group.and_then(|group| group.rank),
                 place: group.map(|group| group.place),
@@ -137,8 +179,7 @@ impl Record {
 
     /// Writes it. It is only a help for understanding: a run does not fail for want of it.
     pub(super) fn write(&self, session: &Session<'_>) {
-        let name = format!("candidates-{}.jsonl", session.subject.package);
-        let _ = std::fs::write(session.run_directory().join(name), &self.lines);
+        let _ = std::fs::write(path(session), &self.lines);
     }
 }
 

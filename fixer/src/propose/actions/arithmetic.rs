@@ -21,7 +21,119 @@ fn changes(place: &Place<'_>) -> Vec<Change> {
 
 fn of_site(place: &Place<'_>, sites: &[Site], number: usize) -> Vec<Change> {
     let site = &sites[number];
-    let syn::Expr::Binary(binary) = &site.expr else { return Vec::new() };
+    let syn::Expr::Binary(binary) = &site.expr else {
+        return if place.panicked { called(place, sites, number) } else { Vec::new() };
+    };
+    let whole = if place.panicked { chained(place, site, binary) } else { Vec::new() };
+    [binary_forms(place, sites, number, binary), whole].concat()
+}
+
+/// Every operation of a sum of products in the same form, and the mean of two numbers.
+fn chained(place: &Place<'_>, site: &Site, binary: &syn::ExprBinary) -> Vec<Change> {
+    let put = |text: String, prior| {
+        Change::rewrite(place, vec![site.put(&text, precedence::ATOM - 1)], prior)
+    };
+    let mut found = Vec::new();
+    let mut forms = vec![("wrapping", "", 0.8), ("saturating", "", 0.8)];
+    if place.outcome() == Some(Outcome::Option) {
+        forms.push(("checked", "?", 0.8));
+    }
+    for (prefix, end, prior) in forms {
+        let mut operations = 0;
+        if let Some(text) = chain(place, &site.expr, prefix, end, &mut operations)
+            && operations > 1
+        {
+            found.push(put(text, prior));
+        }
+    }
+    if let (syn::BinOp::Div(_), syn::Expr::Paren(sum), Some(2)) =
+        (&binary.op, &*binary.left, integer(&binary.right))
+        && let syn::Expr::Binary(sum) = &*sum.expr
+        && matches!(sum.op, syn::BinOp::Add(_))
+    {
+        let (low, high) = (place.text_of(&sum.left), place.text_of(&sum.right));
+        let edit = site.put(&format!("{low} + ({high} - {low}) / 2"), precedence::SUM);
+        found.push(Change::rewrite(place, vec![edit], 0.7));
+        found.push(put(format!("{}.midpoint({high})", place.receiver_text(&sum.left)), 0.4));
+    }
+    found
+}
+
+/// A sum of products as calls.
+fn chain(
+    place: &Place<'_>,
+    expr: &syn::Expr,
+    prefix: &str,
+    end: &str,
+    operations: &mut usize,
+) -> Option<String> {
+    match expr {
+        syn::Expr::Paren(inner) => chain(place, &inner.expr, prefix, end, operations),
+        syn::Expr::Binary(binary) => {
+            let (name, false) = operation(&binary.op)? else { return None };
+            if matches!(name, "div" | "rem") {
+                return None;
+            }
+            let left = chain(place, &binary.left, prefix, end, operations)?;
+            let right = match &*binary.right {
+                nested @ (syn::Expr::Binary(_) | syn::Expr::Paren(_)) => {
+                    chain(place, nested, prefix, end, operations)?
+                }
+                other => place.text_of(other).to_owned(),
+            };
+            *operations += 1;
+            Some(format!("{left}.{prefix}_{name}({right}){end}"))
+        }
+        syn::Expr::Lit(_) => None,
+        other => Some(place.receiver_text(other)),
+    }
+}
+
+/// Operations that are calls or signs: `abs`, `pow`, `-x`.
+fn called(place: &Place<'_>, sites: &[Site], number: usize) -> Vec<Change> {
+    let site = &sites[number];
+    let (receiver, name, arguments) = match &site.expr {
+        syn::Expr::MethodCall(call) if call.method == "pow" || call.method == "abs" => {
+            let arguments: Vec<&str> = call.args.iter().map(|arg| place.text_of(arg)).collect();
+            (&*call.receiver, call.method.to_string(), arguments.join(", "))
+        }
+        syn::Expr::Unary(unary) if matches!(unary.op, syn::UnOp::Neg(_)) => {
+            (&*unary.expr, "neg".to_owned(), String::new())
+        }
+        _ => return Vec::new(),
+    };
+    let receiver = place.receiver_text(receiver);
+    let put = |site: &Site, text: String, prior| {
+        Change::rewrite(place, vec![site.put(&text, precedence::ATOM)], prior)
+    };
+    let form = |prefix: &str| format!("{receiver}.{prefix}_{name}({arguments})");
+    let mut found = vec![put(site, form("saturating"), 0.8), put(site, form("wrapping"), 0.7)];
+    if name == "abs" {
+        found.push(put(site, form("unsigned"), 0.7));
+        let outer = number.checked_sub(1).map(|outer| &sites[outer]);
+        if let Some(outer) = outer.filter(|outer| matches!(outer.expr, syn::Expr::Cast(_))) {
+            found.push(put(outer, form("unsigned"), 0.8));
+        }
+    }
+    if place.outcome() == Some(Outcome::Option) {
+        match wrapper(sites, number) {
+            Some(outer) => found.push(put(outer, form("checked"), 0.9)),
+            None => found.push(put(site, form("checked") + "?", 0.9)),
+        }
+    }
+    for error in place.errors() {
+        found.push(put(site, format!("{}.ok_or({error})?", form("checked")), 0.7));
+    }
+    found
+}
+
+fn binary_forms(
+    place: &Place<'_>,
+    sites: &[Site],
+    number: usize,
+    binary: &syn::ExprBinary,
+) -> Vec<Change> {
+    let site = &sites[number];
     let Some((name, assigns)) = operation(&binary.op) else { return Vec::new() };
     let unsigned = place.is_unsigned(&binary.left) || place.is_unsigned(&binary.right);
     let float = |expr| place.seen(expr).is_some_and(|ty| ty.starts_with('f'));
@@ -37,12 +149,17 @@ fn of_site(place: &Place<'_>, sites: &[Site], number: usize) -> Vec<Change> {
     let left = place.receiver_text(&binary.left);
     let right = place.text_of(&binary.right);
     let mut found = Vec::new();
+    let receiver = place.receiver_text(&binary.right);
     // What is added may be a reference, for operators take them and methods do not.
     for right in [right.to_owned(), format!("*{}", place.receiver_text(&binary.right))] {
-        if right.starts_with('*') && !is_plain(&binary.right) {
+        let lent = right.starts_with('*');
+        if lent && !is_plain(&binary.right) {
             continue;
         }
-        for (text, prior) in forms(place, name, &left, &right) {
+        for (text, prior) in forms(place, name, &left, &right, &receiver) {
+            if lent && text.ends_with(".max(1)") {
+                continue;
+            }
             if let (Some(outer), Some(text)) = (wrapper(sites, number), text.strip_suffix('?')) {
                 let edit = outer.put(text, precedence::ATOM);
                 found.push(Change::rewrite(place, vec![edit], prior * weight));
@@ -78,11 +195,21 @@ fn euclidean(
     vec![Change::rewrite(place, vec![site.put(&text, strength)], 0.6)]
 }
 
-fn forms(place: &Place<'_>, name: &str, left: &str, right: &str) -> Vec<(String, f64)> {
+fn forms(
+    place: &Place<'_>,
+    name: &str,
+    left: &str,
+    right: &str,
+    receiver: &str,
+) -> Vec<(String, f64)> {
     let mut found = Vec::new();
     let mut form = |text: String, prior| found.push((text, prior));
     match name {
         "div" | "rem" => {
+            form(
+                format!("{left} {} {}.max(1)", if name == "div" { "/" } else { "%" }, receiver),
+                0.75,
+            );
             form(format!("{left}.checked_{name}({right}).unwrap_or(0)"), 0.7);
             form(format!("{left}.checked_{name}({right}).unwrap_or_default()"), 0.5);
         }
@@ -125,7 +252,8 @@ fn operation(op: &syn::BinOp) -> Option<(&'static str, bool)> {
 
 #[cfg(test)]
 mod tests {
-    use crate::propose::testing::check_rewrites;
+    use crate::propose::actions::Change;
+    use crate::propose::testing::{Fixture, check_panic_rewrites, check_rewrites};
 
     fn check(source: &str, at: &str, expected: &[&str]) {
         check_rewrites(super::changes, source, at, expected);
@@ -175,6 +303,44 @@ mod tests {
     fn remainders_of_negative_numbers() {
         check("fn f(n: i64) { g(n % 7); }", "g(", &["g(n.rem_euclid(7));"]);
         check("fn f(n: usize) { g(n % 7); }", "g(", &[]);
+    }
+
+    #[test]
+    fn a_divisor_is_at_least_one() {
+        check_panic_rewrites(
+            super::changes,
+            "fn f() { g(a / b); }",
+            "g(",
+            &[
+                "g(a / b.max(1));",
+                "g(a.checked_div(b).unwrap_or(0));",
+                "g(a.checked_div(b).unwrap_or_default());",
+                "g(a.checked_div(*b).unwrap_or(0));",
+                "g(a.checked_div(*b).unwrap_or_default());",
+            ],
+        );
+    }
+
+    #[test]
+    fn a_whole_chain_and_operations_that_are_calls() {
+        let source = "fn f() { h = a * 33 + b; }";
+        let fixture = Fixture::new(source);
+        let mut place = fixture.place("h");
+        place.panicked = true;
+        let found = super::changes(&place);
+        let shown: Vec<_> = found.iter().map(Change::text).collect();
+        assert!(shown.contains(&"h = a.wrapping_mul(33).wrapping_add(b);"), "{shown:?}");
+        check_panic_rewrites(
+            super::changes,
+            "fn f(x: i32) -> u32 { x.abs() as u32 }",
+            "x",
+            &[
+                "x.saturating_abs() as u32",
+                "x.wrapping_abs() as u32",
+                "x.unsigned_abs() as u32",
+                "x.unsigned_abs()",
+            ],
+        );
     }
 
     #[test]

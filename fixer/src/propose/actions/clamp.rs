@@ -8,7 +8,7 @@
 use super::{Action, Change, Changes, IN_PLACE};
 use crate::discover::{LocationKind, Syntax};
 use crate::propose::candidate::ActionName;
-use crate::propose::donors::{Kind, donors};
+use crate::propose::donors::{Kind, donors, is_integer_type};
 use crate::propose::place::Place;
 use crate::propose::precedence::{self, ATOM, SUM};
 use crate::propose::site::{Role, Site, integer, sites};
@@ -19,6 +19,9 @@ pub(super) const ACTION: Action =
 
 /// Bounds in scope that are tried for one value.
 const BOUNDS: usize = 8;
+
+/// Of what the routine or another one computes.
+const COMPUTED: usize = 4;
 
 fn changes(place: &Place<'_>) -> Vec<Change> {
     let mut found = Vec::new();
@@ -142,17 +145,29 @@ fn in_range(call: &syn::ExprMethodCall) -> Vec<(syn::Expr, syn::Expr, bool)> {
 
 /// Lengths, fields and constants of the same type.
 fn by_scope(place: &Place<'_>, site: &Site) -> Vec<Change> {
-    let Some(ty) = place.seen(&site.expr) else { return Vec::new() };
-    if ty == "bool" || place.location.kind == LocationKind::Match {
+    let Some(ty) = place.type_at(site) else { return Vec::new() };
+    let ordered = is_integer_type(&ty) || ty.starts_with('f');
+    if !ordered || place.location.kind == LocationKind::Match {
         return Vec::new();
     }
     let mut found = Vec::new();
     let all = donors(place, &ty).into_iter();
     let fitting = all.filter(|donor| donor.kind != Kind::Literal && !donor.is_in(&site.expr));
-    for donor in fitting.take(BOUNDS) {
+    let (plain, computed): (Vec<_>, Vec<_>) =
+        fitting.partition(|it| matches!(it.kind, Kind::Variable | Kind::Field | Kind::Query));
+    for donor in plain.iter().take(BOUNDS).chain(computed.iter().take(COMPUTED)) {
         let length = if donor.text.ends_with(".len()") { 1.3 } else { 1.0 };
         found.push(bounded(place, site, "min", &donor.text, 0.35 * length * donor.weight));
         found.push(bounded(place, site, "max", &donor.text, 0.25 * donor.weight));
+    }
+    if let syn::Expr::Field(field) = &site.expr {
+        // The other one of its kind: `self.end.max(other.end)`.
+        for base in place.of_own_type(&field.base) {
+            let syn::Member::Named(name) = &field.member else { continue };
+            for method in ["max", "min"] {
+                found.push(bounded(place, site, method, &format!("{base}.{name}"), 0.4));
+            }
+        }
     }
     if ty.starts_with('u') {
         found.push(bounded(place, site, "max", "1", 0.35));

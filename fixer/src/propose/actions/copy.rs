@@ -35,6 +35,12 @@ fn changes(place: &Place<'_>) -> Vec<Change> {
     if place.location.syntax.is_some() && !place.location.statement {
         return Vec::new();
     }
+    let statement = |text| Change::Statement { text, mutable: None, shadow: None };
+    texts(place).into_iter().map(statement).collect()
+}
+
+/// The instructions found elsewhere whose variables are known here.
+pub(super) fn texts(place: &Place<'_>) -> Vec<String> {
     let mut found: Vec<String> = instructions(&place.routine.block);
     let owner = owner_name(place.routine);
     let siblings = place.krate.routines.iter().filter(|other| {
@@ -45,17 +51,51 @@ fn changes(place: &Place<'_>) -> Vec<Change> {
             found.push(text);
         }
     }
+    let renamed: Vec<String> =
+        instructions(&place.routine.block).iter().flat_map(|text| renamed(place, text)).collect();
+    let own = instructions(&place.routine.block).len();
+    found.splice(own..own, renamed);
     let here = super::one_line(place.file.slice(place.location.span));
+    found.retain(|text| *text != here && in_scope(place, text));
+    found.truncate(COPIES);
     found
-        .into_iter()
-        .filter(|text| *text != here && in_scope(place, text))
-        .take(COPIES)
-        .map(|text| Change::Statement { text, mutable: None, shadow: None })
-        .collect()
+}
+
+/// The same done to a companion: `out.extend(&b[j..])` after `out.extend(&a[i..])`, where the
+/// routine speaks of `b[j]` as it speaks of `a[i]`.
+fn renamed(place: &Place<'_>, text: &str) -> Vec<String> {
+    let Some(expr) = syntax::parse(text.trim_end_matches(';')) else { return Vec::new() };
+    let elements = |expr: &syn::Expr| {
+        let parts = syntax::sub(expr).into_iter();
+        let plain = parts.filter_map(|part| match part {
+            syn::Expr::Index(index) => {
+                let from = match &*index.index {
+                    syn::Expr::Range(range) => range.start.as_deref()?.clone(),
+                    other => other.clone(),
+                };
+                Some((syntax::text(&index.expr), syntax::text(&from)))
+            }
+            _ => None,
+        });
+        plain.collect::<Vec<_>>()
+    };
+    let Some((list, at)) = elements(&expr).into_iter().next() else { return Vec::new() };
+    let spoken = syntax::expressions(&place.routine.block, &[]);
+    let mut found = Vec::new();
+    for (other, index) in spoken.iter().flat_map(elements) {
+        let is_other = other != list && index != at && place.in_scope_text(&other);
+        if is_other && place.in_scope_text(&index) {
+            let new = text.replace(&format!("{list}[{at}"), &format!("{other}[{index}"));
+            if new != text && !found.contains(&new) {
+                found.push(new);
+            }
+        }
+    }
+    found
 }
 
 /// The assignments and calls for their effect that stand as statements of their own.
-fn instructions(block: &syn::Block) -> Vec<String> {
+pub(super) fn instructions(block: &syn::Block) -> Vec<String> {
     struct Instructions(Vec<String>);
     impl<'ast> Visit<'ast> for Instructions {
         fn visit_stmt(&mut self, stmt: &'ast syn::Stmt) {
@@ -96,24 +136,9 @@ fn is_update(expr: &syn::Expr) -> bool {
     }
 }
 
-/// True if the variables of an instruction are known here. By words: it may hold macros.
-fn in_scope(place: &Place<'_>, text: &str) -> bool {
-    let Some(expr) = syntax::parse(text.trim_end_matches(';')) else { return false };
-    struct Names(Vec<String>);
-    impl<'ast> Visit<'ast> for Names {
-        fn visit_expr_path(&mut self, path: &'ast syn::ExprPath) {
-            if let Some(name) = path.path.get_ident() {
-                self.0.push(name.to_string());
-            }
-        }
-        fn visit_expr_call(&mut self, call: &'ast syn::ExprCall) {
-            call.args.iter().for_each(|arg| self.visit_expr(arg));
-        }
-    }
-    let mut names = Names(Vec::new());
-    names.visit_expr(&expr);
-    let constant = |name: &String| name.starts_with(char::is_uppercase);
-    names.0.iter().all(|name| constant(name) || place.binding(name).is_some())
+/// True if the variables of an instruction are known here.
+pub(super) fn in_scope(place: &Place<'_>, text: &str) -> bool {
+    place.in_scope_text(text.trim_end_matches(';'))
 }
 
 #[cfg(test)]
@@ -125,6 +150,21 @@ mod tests {
         let source = "fn f() { while let Some(c) = chars.next() { g(c); } }";
         let source = source.replace("f()", "f(chars: Chars)");
         check_rewrites(super::changes, &source, "g(c)", &["chars.next();"]);
+    }
+
+    #[test]
+    fn what_is_done_to_a_companion() {
+        let source = "fn f(a: V, b: V, i: usize, j: usize, out: V) {
+            while a[i] < b[j] { g(); }
+            out.extend(&a[i..]);
+            h();
+        }";
+        check_rewrites(
+            super::changes,
+            source,
+            "h(",
+            &["out.extend(&a[i..]);", "out.extend(&b[j..]);"],
+        );
     }
 
     #[test]

@@ -148,6 +148,7 @@ fn wrapped(
     index: &syn::ExprIndex,
 ) -> Vec<Change> {
     let (base, own) = (place.receiver_text(&index.expr), place.text_of(&index.index));
+    let get = element(&base, own);
     let reference =
         number.checked_sub(1).filter(|outer| borrowed(&sites[number], sites.get(*outer)).is_some());
     let (number, ends): (usize, &[&str]) = match reference {
@@ -155,7 +156,7 @@ fn wrapped(
         None => (number, &[".copied()", ".cloned()"]),
     };
     let Some(outer) = wrapper(sites, number) else { return Vec::new() };
-    let put = |end: &&str| outer.put(&format!("{base}.get({own}){end}"), u8::MAX);
+    let put = |end: &&str| outer.put(&format!("{get}{end}"), u8::MAX);
     ends.iter().map(|end| Change::rewrite(place, vec![put(end)], 1.0)).collect()
 }
 
@@ -167,8 +168,20 @@ fn got(
     index: &syn::ExprIndex,
 ) -> Vec<Change> {
     let (base, own) = (place.receiver_text(&index.expr), place.text_of(&index.index));
-    let get = format!("{base}.get({own})");
+    let get = element(&base, own);
     let mut found = Vec::new();
+    if let Some(outer) = outer
+        && let syn::Expr::MethodCall(call) = &outer.expr
+        && (call.method == "clone" || call.method == "to_owned" || call.method == "to_string")
+        && place.file.span(&call.receiver) == site.span
+    {
+        let text = format!("{get}.cloned().unwrap_or_default()");
+        found.push(rewrite(place, outer.span, text, 0.6));
+        if place.outcome() == Some(Outcome::Option) {
+            let text = format!("{get}?.{}()", call.method);
+            found.push(rewrite(place, outer.span, text, 0.8));
+        }
+    }
     let option = place.outcome() == Some(Outcome::Option);
     if let Some(whole) = borrowed(site, outer) {
         if option {
@@ -218,6 +231,15 @@ fn got(
     found.push(put(format!("{get}.copied().unwrap_or(0)"), precedence::ATOM, 0.5));
     found.push(put(format!("{get}.cloned().unwrap_or_default()"), precedence::ATOM, 0.4));
     found
+}
+
+/// The call that gives an element if there is one, as people write it.
+fn element(base: &str, index: &str) -> String {
+    match index.strip_prefix(&format!("{base}.len()")).map(str::trim) {
+        Some("- 1") => format!("{base}.last()"),
+        _ if index == "0" => format!("{base}.first()"),
+        _ => format!("{base}.get({index})"),
+    }
 }
 
 /// Methods such as `split_at` and `drain` demand what indexing demands.

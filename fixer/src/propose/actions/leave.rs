@@ -70,6 +70,9 @@ fn plain(place: &Place<'_>, ty: &syn::Type) -> Vec<(String, f64)> {
         _ => &[],
     };
     let mut found: Vec<(String, f64)> = own(values);
+    if is_integer_type(&text) {
+        found.push((format!("{text}::MAX"), 0.4));
+    }
     if let Some(inner) = argument(ty, "Option") {
         found.push(("None".to_owned(), 0.8));
         let some = plain(place, &inner).into_iter().take(2);
@@ -145,7 +148,11 @@ mod tests {
     #[test]
     fn the_value_follows_from_the_type() {
         check("fn f(x: u8) { g(x); }", "g(x)", &["return;"]);
-        check("fn f(x: u8) -> usize { g(x) }", "g(x)", &["return 0;", "return 1;"]);
+        check(
+            "fn f(x: u8) -> usize { g(x) }",
+            "g(x)",
+            &["return 0;", "return 1;", "return usize::MAX;"],
+        );
         check(
             "fn f(x: u8) -> Option<usize> { g(x) }",
             "g(x)",

@@ -70,6 +70,10 @@ const ALIKE: &[&[&str]] = &[
     &["leading_zeros", "trailing_zeros"],
     &["saturating_sub", "wrapping_sub"],
     &["saturating_add", "wrapping_add"],
+    &["starts_with", "contains"],
+    &["ends_with", "contains"],
+    &["splitn", "rsplitn"],
+    &["swap_remove", "remove"],
     &["saturating_mul", "wrapping_mul"],
     &["checked_sub", "checked_add"],
     &["sort", "sort_unstable", "reverse"],
@@ -132,18 +136,44 @@ fn alike(name: &str) -> Vec<&'static str> {
     found
 }
 
-/// Text has a length in bytes and one in characters; an iteration has two ends.
+/// The same with a call of another shape: text has a length in bytes and one in characters, an
+/// iteration and a list have two ends, an entry may be there already.
 fn reshaped(place: &Place<'_>, site: &Site, call: &syn::ExprMethodCall) -> Vec<Change> {
     let receiver = place.receiver_text(&call.receiver);
     let put = |text: String, prior| Change::rewrite(place, vec![site.put(&text, u8::MAX)], prior);
-    match call.method.to_string().as_str() {
-        "count" if call.args.is_empty() => {
-            vec![put(format!("{receiver}.map(char::len_utf8).sum::<usize>()"), 0.5)]
+    let args: Vec<&str> = call.args.iter().map(|arg| place.text_of(arg)).collect();
+    match (call.method.to_string().as_str(), &args[..]) {
+        ("count", []) => vec![put(format!("{receiver}.map(char::len_utf8).sum::<usize>()"), 0.4)],
+        ("len", []) => vec![put(format!("{receiver}.chars().count()"), 0.5)],
+        ("iter" | "lines" | "into_iter", []) => {
+            let text = place.text_of(&site.expr);
+            vec![put(format!("{text}.rev()"), 0.4), put(format!("{text}.skip(1)"), 0.3)]
         }
-        "len" if call.args.is_empty() => vec![put(format!("{receiver}.chars().count()"), 0.5)],
-        "chars" | "iter" | "bytes" | "char_indices" | "lines" | "drain" | "into_iter" => {
+        ("chars" | "bytes" | "char_indices", []) | ("drain", _) => {
             vec![put(format!("{}.rev()", place.text_of(&site.expr)), 0.4)]
         }
+        ("rev", []) => vec![put(receiver, 0.5)],
+        ("push", [value]) => {
+            let mut found = vec![put(format!("{receiver}.insert(0, {value})"), 0.5)];
+            // One character can become several.
+            for (ascii, full) in [
+                (".to_ascii_lowercase()", ".to_lowercase()"),
+                (".to_ascii_uppercase()", ".to_uppercase()"),
+            ] {
+                if let Some(c) = value.strip_suffix(ascii) {
+                    found.push(put(format!("{receiver}.extend({c}{full})"), 0.4));
+                }
+            }
+            found
+        }
+        ("push_str", [value]) => vec![put(format!("{receiver}.insert_str(0, {value})"), 0.35)],
+        ("insert", ["0", value]) => vec![put(format!("{receiver}.push({value})"), 0.5)],
+        ("insert", [key, value]) => vec![
+            put(format!("*{receiver}.entry({key}).or_insert(0) += {value}"), 0.4),
+            put(format!("{receiver}.entry({key}).or_insert({value})"), 0.35),
+        ],
+        ("extend", [value]) => vec![put(format!("{receiver}.push({value})"), 0.2)],
+        ("skip", [_]) | ("take", [_]) => vec![put(receiver, 0.3)],
         _ => Vec::new(),
     }
 }
@@ -198,7 +228,13 @@ mod tests {
     fn methods_of_std_that_people_mix_up() {
         check("fn f() { a.min(b); }", "a", &["a.max(b);"]);
         check("fn f() { a.len(); }", "a", &["a.chars().count();"]);
-        check("fn f() { a.iter(); }", "a", &["a.iter().rev();"]);
+        check("fn f() { a.iter(); }", "a", &["a.iter().rev();", "a.iter().skip(1);"]);
+        check("fn f() { a.push(b); }", "a", &["a.insert(0, b);"]);
+        check(
+            "fn f() { a.insert(k, 1); }",
+            "a",
+            &["a.remove(k, 1);", "*a.entry(k).or_insert(0) += 1;", "a.entry(k).or_insert(1);"],
+        );
         check("fn f() { a.count(); }", "a", &["a.map(char::len_utf8).sum::<usize>();"]);
     }
 

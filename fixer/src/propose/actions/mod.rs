@@ -5,22 +5,29 @@
 
 mod arithmetic;
 mod assign;
+mod call;
 mod clamp;
 mod command;
 mod condition;
+mod conjunct;
 mod copy;
 mod index;
+mod initial;
 mod leave;
+mod literal;
 mod method;
 mod name;
 mod offset;
 mod omit;
+mod omit_two;
 mod operand;
 mod operator;
 mod replace;
 mod statement;
 mod swap;
 mod unwrap;
+mod update;
+mod variant;
 
 use super::candidate::rewritten;
 use super::candidate::{ActionName, SchemaName};
@@ -48,7 +55,7 @@ pub(super) enum Changes {
 }
 
 /// All actions, in the order in which they are tried.
-pub(super) const ALL: [Action; 19] = [
+pub(super) const ALL: [Action; 27] = [
     omit::ACTION,
     replace::ACTION,
     assign::ACTION,
@@ -68,6 +75,14 @@ pub(super) const ALL: [Action; 19] = [
     statement::ACTION,
     copy::ACTION,
     copy::GUARDED,
+    conjunct::ACTION,
+    literal::ACTION,
+    initial::ACTION,
+    variant::ACTION,
+    update::ACTION,
+    update::BEHIND,
+    call::ACTION,
+    omit_two::ACTION,
 ];
 
 /// The schema of actions that rewrite the instruction itself.
@@ -81,6 +96,8 @@ const TABLE_1: &[SchemaName] = &[SchemaName::A, SchemaName::B, SchemaName::C, Sc
 pub(super) enum Change {
     /// Nothing: the instruction itself is in question.
     Omitted,
+    /// Nothing: this instruction and the next one are in question.
+    OmittedTwo,
     /// An instruction of its own, of `emod⟨ℓ,p⟩`.
     Statement {
         /// Its text, one line with its semicolon.
@@ -107,6 +124,13 @@ pub(super) enum Change {
         /// How often it is what a maintainer would write.
         prior: f64,
     },
+    /// An instruction more, before this one.
+    Inserted {
+        /// Its text, one line with its semicolon.
+        text: String,
+        /// How often it is what a maintainer would write.
+        prior: f64,
+    },
     /// The instruction itself, rewritten.
     Rewrite {
         /// What is different.
@@ -128,10 +152,11 @@ impl Change {
     /// The snippet as people read it.
     pub(super) fn text(&self) -> &str {
         match self {
-            Self::Omitted => "",
+            Self::Omitted | Self::OmittedTwo => "",
             Self::Statement { text, .. }
             | Self::Instruction { text, .. }
             | Self::Leave { text, .. }
+            | Self::Inserted { text, .. }
             | Self::Rewrite { text, .. } => text,
         }
     }

@@ -8,6 +8,7 @@ use super::{Action, Change, Changes, IN_PLACE};
 use crate::propose::candidate::ActionName;
 use crate::propose::donors::{self, Kind, donors};
 use crate::propose::place::{Place, type_text};
+use crate::propose::precedence;
 use crate::propose::site::{Role, Site, integer, sites};
 
 /// Variables of an unknown type tried for one of an unknown type.
@@ -34,16 +35,49 @@ fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
         syn::Expr::MethodCall(call) if call.args.is_empty() => Kind::Query,
         syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Bool(value), .. }) => {
             let other = (!value.value).to_string();
-            return vec![Change::rewrite(place, vec![site.put(&other, u8::MAX)], 0.8)];
+            let mut found = vec![Change::rewrite(place, vec![site.put(&other, u8::MAX)], 0.8)];
+            if matches!(site.role, Role::Value | Role::Condition) {
+                found.extend(truths(place, site));
+            }
+            return found;
         }
         expr if integer(expr).is_some() => Kind::Literal,
         _ => return Vec::new(),
     };
-    match place.seen(&site.expr).or_else(|| literal_type(place, site)) {
+    let seen = place.seen(&site.expr).is_some();
+    let found = match place.type_at(site).or_else(|| literal_type(place, site)) {
         Some(ty) => known(place, site, own, &ty),
-        None => unknown(place, site, own),
-    }
+        None => Vec::new(),
+    };
+    if found.is_empty() && !seen { unknown(place, site, own) } else { found }
 }
+
+/// What may decide in the place of a constant: flags and queries, a counter that is back at zero, a
+/// list that is used up.
+fn truths(place: &Place<'_>, site: &Site) -> Vec<Change> {
+    let put = |text: &str, prior| {
+        let strength = if text.contains("==") { 3 } else { precedence::ATOM - 1 };
+        Change::rewrite(place, vec![site.put(text, strength)], prior)
+    };
+    let mut found = Vec::new();
+    let mut asked: Vec<String> = place.seen_of_type("bool").map(str::to_owned).collect();
+    asked.sort_by_key(|text| (text.len(), text.clone()));
+    for text in asked.iter().filter(|text| !text.contains(' ')).take(TRUTHS) {
+        found.push(put(text, 0.4));
+        found.push(put(&format!("!{text}"), if site.role == Role::Condition { 0.4 } else { 0.3 }));
+    }
+    let locals = place.location.scope.iter().filter(|binding| !binding.parameter);
+    for binding in locals {
+        let Ok(variable) = syn::parse_str::<syn::Expr>(&binding.name) else { continue };
+        if place.seen(&variable).is_some_and(|ty| donors::is_integer_type(&ty)) {
+            found.push(put(&format!("{} == 0", binding.name), 0.4));
+        }
+    }
+    found
+}
+
+/// Truths tried for a constant.
+const TRUTHS: usize = 8;
 
 /// The type of a literal is that of what it is used with; the most common one will do, for the
 /// compiler rejects the others.
@@ -134,6 +168,11 @@ mod tests {
     #[test]
     fn literals() {
         check("fn f() { found = true; }", "found", &["found = false;"]);
+        check(
+            "fn f(ok: bool) -> bool { let n = 3; true }",
+            "true",
+            &["false", "ok", "!ok", "n == 0"],
+        );
         check(
             "fn f(n: usize) { g(n % 60, 24); }",
             "g(",

@@ -8,7 +8,9 @@
 use super::{Action, Change, Changes, IN_PLACE};
 use crate::propose::candidate::ActionName;
 use crate::propose::derive::plus;
+use crate::propose::donors::is_integer_type;
 use crate::propose::place::Place;
+use crate::propose::precedence;
 use crate::propose::site::{Role, Site, integer, sites};
 
 pub(super) const ACTION: Action =
@@ -19,10 +21,10 @@ fn changes(place: &Place<'_>) -> Vec<Change> {
 }
 
 fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
-    if !place.is_integral(&site.expr) {
+    let literal = integer(&site.expr);
+    if literal.is_none() && !place.type_at(site).is_some_and(|ty| is_integer_type(&ty)) {
         return Vec::new();
     }
-    let literal = integer(&site.expr);
     let prior = match site.role {
         Role::Index | Role::Bound | Role::Compared | Role::Argument | Role::Value => 0.7,
         Role::Operand if literal.is_some() => 0.5,
@@ -45,7 +47,16 @@ fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
         };
         Some(Change::rewrite(place, vec![site.put_expr(&new)], prior))
     };
-    steps.iter().filter_map(new).collect()
+    let mut found: Vec<Change> = steps.iter().filter_map(new).collect();
+    if literal.is_none() && place.file.slice(place.routine.body).contains(".saturating_") {
+        // Whoever minds the ends of the type minds them everywhere.
+        let put = |name: &str| {
+            let text = format!("{}.saturating_{name}(1)", place.receiver_text(&site.expr));
+            Change::rewrite(place, vec![site.put(&text, precedence::ATOM)], prior * 0.8)
+        };
+        found.extend(["add", "sub"].map(put));
+    }
+    found
 }
 
 #[cfg(test)]
@@ -65,6 +76,15 @@ mod tests {
         );
         check("fn f() { x = 0; }", "x", &["x = 1;"]);
         check("fn f() { for i in 1..n { g(); } }", "for", &["for i in 2..n", "for i in 0..n"]);
+    }
+
+    #[test]
+    fn who_saturates_once_saturates_again() {
+        check(
+            "fn f(n: usize) { h(n.saturating_sub(2)); g(n); }",
+            "g(",
+            &["g(n + 1);", "g(n - 1);", "g(n.saturating_add(1));", "g(n.saturating_sub(1));"],
+        );
     }
 
     #[test]

@@ -5,9 +5,10 @@
 //! if amount > self.available()      →      if amount + self.fee > self.available()
 //! ```
 
+use super::swap::is_plain;
 use super::{Action, Change, Changes, IN_PLACE};
 use crate::propose::candidate::ActionName;
-use crate::propose::donors::{Kind, donors};
+use crate::propose::donors::{Donor, Kind, donors, is_integer_type};
 use crate::propose::place::Place;
 use crate::propose::precedence::{self, SUM};
 use crate::propose::site::{Role, Site, integer, sites};
@@ -19,10 +20,8 @@ pub(super) const ACTION: Action =
 const ADDED: usize = 10;
 
 fn changes(place: &Place<'_>) -> Vec<Change> {
-    sites(place)
-        .iter()
-        .flat_map(|site| [dropped(place, site), added(place, site)].concat())
-        .collect()
+    let parts = [dropped, added, multiplied, rounded];
+    sites(place).iter().flat_map(|site| parts.iter().flat_map(|part| part(place, site))).collect()
 }
 
 fn dropped(place: &Place<'_>, site: &Site) -> Vec<Change> {
@@ -54,7 +53,7 @@ fn added(place: &Place<'_>, site: &Site) -> Vec<Change> {
     if !fits || integer(&site.expr).is_some() {
         return Vec::new();
     }
-    let Some(ty) = place.seen(&site.expr).filter(|ty| ty != "bool") else { return Vec::new() };
+    let Some(ty) = place.type_at(site).filter(|ty| is_number(ty)) else { return Vec::new() };
     let own = place.text_of(&site.expr);
     let summand = precedence::parenthesised(own.to_owned(), &site.expr, SUM);
     let dividend = precedence::parenthesised(own.to_owned(), &site.expr, SUM + 1);
@@ -62,21 +61,111 @@ fn added(place: &Place<'_>, site: &Site) -> Vec<Change> {
     let mut put = |text: String, strength, prior| {
         found.push(Change::rewrite(place, vec![site.put(&text, strength)], prior));
     };
-    let fitting = donors(place, &ty).into_iter().filter(|donor| !donor.is_in(&site.expr));
-    for donor in fitting.take(ADDED) {
-        match donor.kind {
-            Kind::Variable | Kind::Field | Kind::Query | Kind::Call | Kind::Expression => {
-                put(format!("{summand} + {}", donor.operand(SUM)), SUM, 0.35 * donor.weight);
-                put(format!("{summand} - {}", donor.operand(SUM + 1)), SUM, 0.3 * donor.weight);
-                put(format!("{dividend} % {}", donor.operand(SUM + 2)), SUM + 1, 0.2);
-            }
-            Kind::Constant | Kind::Literal => {
-                put(format!("{dividend} % {}", donor.text), SUM + 1, 0.4 * donor.weight);
-                put(format!("{summand} + {}", donor.text), SUM, 0.15);
-            }
-        }
+    let subtrahend = precedence::parenthesised(own.to_owned(), &site.expr, SUM + 1);
+    let in_sum = |donor: &Donor| matches!(donor.kind, Kind::Constant | Kind::Literal);
+    let fitting = donors(place, &ty).into_iter();
+    let (constants, others): (Vec<_>, Vec<_>) = fitting.partition(in_sum);
+    for donor in others.iter().filter(|donor| !donor.is_in(&site.expr)).take(ADDED) {
+        put(format!("{summand} + {}", donor.operand(SUM)), SUM, 0.35 * donor.weight);
+        put(format!("{summand} - {}", donor.operand(SUM + 1)), SUM, 0.3 * donor.weight);
+        put(format!("{} - {subtrahend}", donor.operand(SUM)), SUM, 0.2 * donor.weight);
+        put(format!("{dividend} % {}", donor.operand(SUM + 2)), SUM + 1, 0.2);
+    }
+    for donor in constants.iter().filter(|donor| donor.text != own).take(ADDED) {
+        put(format!("{dividend} % {}", donor.text), SUM + 1, 0.4 * donor.weight);
+        put(format!("{summand} + {}", donor.text), SUM, 0.15);
+        put(format!("{dividend} / {}", donor.text), SUM + 1, 0.15);
+    }
+    if ty.starts_with('f') && !own.contains("100.0") {
+        put(format!("{dividend} / 100.0"), SUM + 1, 0.15);
+    }
+    // What is already part of it may be missing once more: `total - discount`.
+    if let Some(part) = first_variable(&site.expr).filter(|_| precedence::of(&site.expr) > SUM) {
+        put(format!("{part} - {subtrahend}"), SUM, 0.25);
     }
     found
+}
+
+/// The variable or field that a product or quotient begins with.
+fn first_variable(expr: &syn::Expr) -> Option<String> {
+    match expr {
+        syn::Expr::Binary(binary) => match &*binary.left {
+            left if is_plain(left) => Some(crate::syntax::text(left)),
+            left => first_variable(left),
+        },
+        _ => None,
+    }
+}
+
+/// A factor forgotten: another field of what is summed up, the value once more.
+fn multiplied(place: &Place<'_>, site: &Site) -> Vec<Change> {
+    let fits = !matches!(site.role, Role::Target | Role::Effect | Role::Receiver | Role::Index);
+    let Some(ty) = place.type_at(site).or_else(|| field_type(place, &site.expr)) else {
+        return Vec::new();
+    };
+    if !fits || !is_number(&ty) || integer(&site.expr).is_some() {
+        return Vec::new();
+    }
+    let factor =
+        precedence::parenthesised(place.text_of(&site.expr).to_owned(), &site.expr, SUM + 1);
+    let mut found = Vec::new();
+    let mut put = |other: &str, prior| {
+        let text = format!("{factor} * {other}");
+        found.push(Change::rewrite(place, vec![site.put(&text, SUM + 1)], prior));
+    };
+    if let syn::Expr::Field(field) = &site.expr {
+        let base = place.text_of(&field.base);
+        for other in place.sibling_fields(field) {
+            put(&format!("{base}.{other}"), 0.4);
+        }
+    }
+    let fitting = donors(place, &ty).into_iter();
+    let plain = fitting.filter(|it| matches!(it.kind, Kind::Variable | Kind::Field));
+    for donor in plain.filter(|donor| !donor.is_in(&site.expr)).take(FACTORS) {
+        put(&donor.operand(SUM + 2), 0.2 * donor.weight);
+    }
+    if is_plain(&site.expr) && site.role != Role::Argument {
+        put(&factor, 0.12);
+    }
+    found
+}
+
+/// Factors tried for one value.
+const FACTORS: usize = 4;
+
+/// A quotient rounded up, or to the nearest.
+fn rounded(place: &Place<'_>, site: &Site) -> Vec<Change> {
+    let syn::Expr::Binary(binary) = &site.expr else { return Vec::new() };
+    if !matches!(binary.op, syn::BinOp::Div(_))
+        || place.type_at(site).is_some_and(|ty| !is_integer_type(&ty))
+    {
+        return Vec::new();
+    }
+    let left = precedence::parenthesised(place.text_of(&binary.left).to_owned(), &binary.left, SUM);
+    let right = place.text_of(&binary.right);
+    let half = match integer(&binary.right) {
+        Some(value) => (value / 2).to_string(),
+        None => format!("{} / 2", place.receiver_text(&binary.right)),
+    };
+    let up = format!("{}.div_ceil({right})", place.receiver_text(&binary.left));
+    vec![
+        Change::rewrite(place, vec![site.put(&up, precedence::ATOM)], 0.35),
+        Change::rewrite(
+            place,
+            vec![site.put(&format!("({left} + {half}) / {right}"), SUM + 1)],
+            0.3,
+        ),
+    ]
+}
+
+/// The declared type of a field, where the type of what has it is not known: in a closure.
+fn field_type(place: &Place<'_>, expr: &syn::Expr) -> Option<String> {
+    let syn::Expr::Field(field) = expr else { return None };
+    place.fields_named(&field.member).into_iter().next().map(|(_, ty)| ty)
+}
+
+fn is_number(ty: &str) -> bool {
+    is_integer_type(ty) || matches!(ty, "f32" | "f64")
 }
 
 #[cfg(test)]
@@ -101,10 +190,35 @@ mod tests {
             &[
                 "g(n + i, 60);",
                 "g(n - i, 60);",
+                "g(i - n, 60);",
                 "g(n % i, 60);",
                 "g(n % 60, 60);",
                 "g(n + 60, 60);",
+                "g(n / 60, 60);",
+                "g(n * i, 60);",
             ],
+        );
+    }
+
+    #[test]
+    fn the_other_field_of_what_is_summed_up_is_a_factor() {
+        check(
+            "struct L { price: u8, count: u8 } fn f() { h(all.map(|it| it.price)); }",
+            "h(",
+            &[
+                "h(all);",
+                "h(all.map(|it| it.price * it.count));",
+                "h(all.map(|it| it.price * it.price));",
+            ],
+        );
+    }
+
+    #[test]
+    fn quotients_are_rounded() {
+        check(
+            "fn f() { g(a / 100); }",
+            "g(",
+            &["g(a);", "g(100);", "g(a.div_ceil(100));", "g((a + 50) / 100);"],
         );
     }
 }

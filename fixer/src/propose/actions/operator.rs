@@ -54,7 +54,8 @@ fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
             match unary.op {
                 syn::UnOp::Deref(_) => Vec::new(),
                 _ => {
-                    vec![rewrite(Edit::replace(Span::new(site.span.start, inner.start), ""), prior)]
+                    let start = place.file.span(&site.expr).start;
+                    vec![rewrite(Edit::replace(Span::new(start, inner.start), ""), prior)]
                 }
             }
         }

@@ -22,6 +22,8 @@ fn changes(place: &Place<'_>) -> Vec<Change> {
     found.extend(removed(place));
     found.extend(exchanged(place));
     found.extend(repeated(place));
+    found.extend(without_else(place));
+    found.extend(moved(place));
     found
 }
 
@@ -30,31 +32,14 @@ fn removed(place: &Place<'_>) -> Option<Change> {
     if !location.statement || !place.is_omissible() || location.tail {
         return None;
     }
-    let text = &place.file.text;
-    // The whole line, if there is nothing else on it.
-    let start = text[..location.span.start].rfind('\n').map_or(0, |line| line + 1);
-    let end =
-        text[location.span.end..].find('\n').map_or(text.len(), |end| location.span.end + end + 1);
-    let alone = text[start..location.span.start].trim().is_empty()
-        && text[location.span.end..end].trim().is_empty();
-    let span = if alone { Span::new(start, end) } else { location.span };
+    let span = line_of(place, location.span);
     let shown = format!("without `{}`", super::one_line(place.file.slice(location.span)));
     Some(Change::Rewrite { edits: vec![Edit::replace(span, "")], text: shown, prior: 0.4 })
 }
 
 /// The instruction and the next one the other way round.
 fn exchanged(place: &Place<'_>) -> Option<Change> {
-    let own = place.location.span;
-    let next = place
-        .routine
-        .locations
-        .iter()
-        .filter(|other| other.statement && other.syntax.is_some() && other.span.start >= own.end)
-        .min_by_key(|other| (other.span.start, usize::MAX - other.span.len()))?;
-    let between = &place.file.text[own.end..next.span.start];
-    if !place.location.statement || next.tail || !between.trim().is_empty() {
-        return None;
-    }
+    let (own, next) = (place.location.span, place.next_instruction()?);
     let edits = vec![
         Edit::replace(own, place.file.slice(next.span)),
         Edit::replace(next.span, place.file.slice(own)),
@@ -80,9 +65,77 @@ fn repeated(place: &Place<'_>) -> Option<Change> {
     head.then(|| Change::rewrite(place, vec![Edit::replace(token, word)], prior))
 }
 
+/// An `if` without its `else`.
+fn without_else(place: &Place<'_>) -> Option<Change> {
+    let Some(Syntax::Expr(syn::Expr::If(branch))) = &place.location.syntax else { return None };
+    let (_, other) = branch.else_branch.as_ref()?;
+    if place.location.kind != LocationKind::If || !place.is_unit(place.location) {
+        return None;
+    }
+    let then = place.file.span(&branch.then_branch);
+    let span = Span::new(then.end, place.file.span(&**other).end);
+    let text = format!("without `{}`", super::one_line(place.file.slice(span)));
+    Some(Change::Rewrite { edits: vec![Edit::replace(span, "")], text, prior: 0.4 })
+}
+
+/// The last instruction of a block behind the block, and the one behind a block as its last.
+fn moved(place: &Place<'_>) -> Vec<Change> {
+    let (file, own) = (place.file, place.location.span);
+    let text = file.slice(own);
+    if !place.location.statement || place.location.tail || text.lines().count() > 3 {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    let indent = file.indentation(own.start);
+    let mut put = |removed: Span, at: usize, inserted: String| {
+        found.push(Change::Rewrite {
+            edits: vec![Edit::replace(removed, ""), Edit::insert(at, inserted)],
+            text: format!("`{}` elsewhere", super::one_line(text)),
+            prior: 0.35,
+        });
+    };
+    let line = line_of(place, own);
+    let behind = file.text[own.end..].find(|c: char| !c.is_whitespace()).map(|at| own.end + at);
+    if let Some(close) = behind.filter(|at| file.text[*at..].starts_with('}')) {
+        let outer = indent.strip_suffix(crate::propose::layout::unit(place)).unwrap_or(indent);
+        let block = place.blocks.around(own.start).filter(|block| *block != place.routine.body);
+        let statement = |end: usize| {
+            place.routine.locations.iter().any(|it| it.statement && !it.tail && it.span.end == end)
+        };
+        if block.is_some_and(|block| block.end == close + 1) && statement(close + 1) {
+            put(line, close + 1, format!("\n{outer}{text}"));
+        }
+    }
+    // Into the block of the instruction before it.
+    let before = place.routine.locations.iter().filter(|it| {
+        it.statement
+            && it.span.end <= own.start
+            && file.text[it.span.end..own.start].trim().is_empty()
+            && it.kind.is_condition()
+    });
+    if let Some(block) = before.max_by_key(|it| it.span.len())
+        && file.slice(block.span).ends_with('}')
+    {
+        let unit = crate::propose::layout::unit(place);
+        put(line, block.span.end - 1, format!("{unit}{text}\n{indent}"));
+    }
+    found
+}
+
+/// The whole line of an instruction, if there is nothing else on it.
+fn line_of(place: &Place<'_>, span: Span) -> Span {
+    let text = &place.file.text;
+    let start = text[..span.start].rfind('\n').map_or(0, |line| line + 1);
+    let end = text[span.end..].find('\n').map_or(text.len(), |end| span.end + end + 1);
+    let alone = text[start..span.start].trim().is_empty() && text[span.end..end].trim().is_empty();
+    if alone { Span::new(start, end) } else { span }
+}
+
 #[cfg(test)]
 mod tests {
-    use crate::propose::testing::check_rewrites;
+    use crate::propose::actions::Change;
+    use crate::propose::candidate::rewritten;
+    use crate::propose::testing::{Fixture, check_rewrites};
 
     fn check(source: &str, at: &str, expected: &[&str]) {
         check_rewrites(super::changes, source, at, expected);
@@ -92,6 +145,32 @@ mod tests {
     fn an_instruction_is_removed_or_comes_later() {
         check("fn f() {\n    a();\n    b();\n}", "a(", &["without `a();`", "b(); a();"]);
         check("fn f() {\n    a();\n    b();\n}", "b(", &["without `b();`"]);
+    }
+
+    #[test]
+    fn a_branch_may_be_too_many() {
+        check("fn f() {\n    if a { b(); } else { c(); }\n}", "if", &["without `else { c(); }`"]);
+    }
+
+    #[test]
+    fn an_instruction_is_in_the_wrong_block() {
+        let fixture = Fixture::new(
+            "fn f() {\n    for x in y {\n        a();\n        b();\n    }\n    c();\n}",
+        );
+        let moved = |at: &str| {
+            let place = fixture.place(at);
+            let found = super::moved(&place);
+            let [Change::Rewrite { edits, .. }] = &found[..] else { panic!("{found:?}") };
+            rewritten(place.file, place.routine.bare, edits)
+        };
+        assert_eq!(
+            moved("b("),
+            "fn f() {\n    for x in y {\n        a();\n    }\n    b();\n    c();\n}"
+        );
+        assert_eq!(
+            moved("c("),
+            "fn f() {\n    for x in y {\n        a();\n        b();\n        c();\n    }\n}"
+        );
     }
 
     #[test]

@@ -5,9 +5,11 @@
 //! ```
 
 use super::{Action, Change, Changes, IN_PLACE};
+use crate::discover::{LocationKind, Syntax};
 use crate::edit::Edit;
 use crate::propose::candidate::ActionName;
 use crate::propose::place::Place;
+use crate::propose::precedence;
 use crate::propose::site::{Site, sites};
 use crate::syntax;
 
@@ -15,7 +17,10 @@ pub(super) const ACTION: Action =
     Action { name: ActionName::Swap, schemas: IN_PLACE, changes: Changes::Location(changes) };
 
 fn changes(place: &Place<'_>) -> Vec<Change> {
-    sites(place).iter().flat_map(|site| of_site(place, site)).collect()
+    let mut found: Vec<Change> =
+        sites(place).iter().flat_map(|site| of_site(place, site)).collect();
+    found.extend(branches(place));
+    found
 }
 
 fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
@@ -23,20 +28,59 @@ fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
         syn::Expr::Call(call) => pairs(place, &call.args.iter().collect::<Vec<_>>(), 0.8),
         syn::Expr::MethodCall(call) => {
             let mut found = pairs(place, &call.args.iter().collect::<Vec<_>>(), 0.8);
-            if let [arg] = &call.args.iter().collect::<Vec<_>>()[..]
-                && is_plain(&call.receiver)
-                && is_plain(arg)
-            {
-                found.extend(swapped(place, &call.receiver, arg, 0.4));
+            if let [arg] = &call.args.iter().collect::<Vec<_>>()[..] {
+                found.extend(turned(place, call, arg));
             }
             found
         }
+        syn::Expr::Index(outer) => match &*outer.expr {
+            syn::Expr::Index(inner) => {
+                swapped(place, &inner.index, &outer.index, 0.5).into_iter().collect()
+            }
+            _ => Vec::new(),
+        },
         syn::Expr::Tuple(tuple) => pairs(place, &tuple.elems.iter().collect::<Vec<_>>(), 0.4),
         syn::Expr::Binary(binary) if !commutes(&binary.op) => {
             swapped(place, &binary.left, &binary.right, 0.6).into_iter().collect()
         }
         _ => Vec::new(),
     }
+}
+
+/// Receiver and argument the other way round: of any two variables, and of what is compared.
+fn turned(place: &Place<'_>, call: &syn::ExprMethodCall, arg: &syn::Expr) -> Vec<Change> {
+    let compares = matches!(call.method.to_string().as_str(), "cmp" | "partial_cmp" | "total_cmp");
+    let (arg, prior) = match arg {
+        syn::Expr::Reference(inner) if compares => (&*inner.expr, 0.7),
+        other if compares => (other, 0.7),
+        other if is_plain(&call.receiver) && is_plain(other) => (other, 0.4),
+        _ => return Vec::new(),
+    };
+    let mut found: Vec<Change> = swapped(place, &call.receiver, arg, prior).into_iter().collect();
+    if compares {
+        let end = place.file.span(call).end;
+        found.push(Change::rewrite(place, vec![Edit::insert(end, ".reverse()")], 0.4));
+    }
+    found
+}
+
+/// The two branches of an `if` the other way round, where they are short.
+fn branches(place: &Place<'_>) -> Option<Change> {
+    let Some(Syntax::Expr(syn::Expr::If(branch))) = &place.location.syntax else { return None };
+    let (_, other) = branch.else_branch.as_ref()?;
+    if place.location.kind != LocationKind::If || !matches!(**other, syn::Expr::Block(_)) {
+        return None;
+    }
+    let (first, second) = (place.file.span(&branch.then_branch), place.file.span(&**other));
+    let short = |span| place.file.slice(span).lines().count() <= 4;
+    if !short(first) || !short(second) {
+        return None;
+    }
+    let edits = vec![
+        Edit::replace(first, place.file.slice(second)),
+        Edit::replace(second, place.file.slice(first)),
+    ];
+    Some(Change::rewrite(place, edits, 0.4))
 }
 
 fn pairs(place: &Place<'_>, items: &[&syn::Expr], prior: f64) -> Vec<Change> {
@@ -57,12 +101,20 @@ fn swapped(place: &Place<'_>, first: &syn::Expr, second: &syn::Expr, prior: f64)
     }
     let operand = |old: &syn::Expr, new: &syn::Expr| {
         let text = place.text_of(new);
-        // The receiver of a call, or an operand, keeps its binding.
-        let loose = crate::propose::precedence::of(new) < crate::propose::precedence::of(old);
+        // The receiver of a call, or an operand, keeps its binding; what commas or brackets are
+        // around needs none.
+        let loose = precedence::of(new) < precedence::of(old) && !is_enclosed(place, old);
         let text = if loose { format!("({text})") } else { text.to_owned() };
         Edit::replace(place.file.span(old), text)
     };
     Some(Change::rewrite(place, vec![operand(first, second), operand(second, first)], prior))
+}
+
+/// True if brackets or commas are on both sides of an expression.
+fn is_enclosed(place: &Place<'_>, expr: &syn::Expr) -> bool {
+    let span = place.file.span(expr);
+    let (before, after) = (&place.file.text[..span.start], &place.file.text[span.end..]);
+    before.trim_end().ends_with(['(', ',', '[']) && after.trim_start().starts_with([')', ',', ']'])
 }
 
 /// True for a variable or a field.
@@ -89,6 +141,26 @@ mod tests {
         check("fn f(i: usize, n: usize, ok: bool) { g(i, n, ok); }", "g(", &["g(n, i, ok);"]);
         check("fn f() { x.g(a, b); }", "x", &["x.g(b, a);"]);
         check("fn f() { x.g(y); }", "x", &["y.g(x);"]);
+    }
+
+    #[test]
+    fn an_argument_needs_no_parentheses() {
+        check("fn f() { g(a % b, b); }", "g(", &["g(b, a % b);", "g(b % a, b);"]);
+    }
+
+    #[test]
+    fn what_is_compared_and_the_order_itself() {
+        check(
+            "fn f() { v.sort_by(|a, b| a.1.cmp(&b.1)); }",
+            "v.",
+            &["v.sort_by(|a, b| b.1.cmp(&a.1));", "v.sort_by(|a, b| a.1.cmp(&b.1).reverse());"],
+        );
+    }
+
+    #[test]
+    fn indices_and_branches() {
+        check("fn f() { x = a[i][j]; }", "x", &["x = a[j][i];"]);
+        check("fn f() { if c { g() } else { h() } }", "if", &["if c { h() } else { g() }"]);
     }
 
     #[test]

@@ -28,12 +28,28 @@ fn changes(place: &Place<'_>) -> Vec<Change> {
         if let syn::Expr::MethodCall(call) = &site.expr
             && (call.method == "unwrap" || call.method == "expect")
         {
+            found.extend(compared(place, site, call));
             found.extend(propagated(place, site, wrapper(&sites, number), call));
             found.extend(defaulted(place, site, call));
             found.extend(left(place, site, call));
         }
     }
     found
+}
+
+/// Numbers that have no order are equal, or put in a total one.
+fn compared(place: &Place<'_>, site: &Site, call: &syn::ExprMethodCall) -> Vec<Change> {
+    let syn::Expr::MethodCall(inner) = &*call.receiver else { return Vec::new() };
+    if inner.method != "partial_cmp" || inner.args.len() != 1 {
+        return Vec::new();
+    }
+    let (left, right) = (place.receiver_text(&inner.receiver), place.text_of(&inner.args[0]));
+    let put = |text: String, prior| Change::rewrite(place, vec![site.put(&text, u8::MAX)], prior);
+    let whole = place.text_of(&call.receiver);
+    vec![
+        put(format!("{left}.total_cmp({right})"), 1.0),
+        put(format!("{whole}.unwrap_or(std::cmp::Ordering::Equal)"), 0.9),
+    ]
 }
 
 /// `?`, with the error that the routine speaks of.
@@ -136,6 +152,21 @@ mod tests {
                 "g(x.unwrap_or_default());",
                 "g(x.unwrap_or(0));",
                 "g(x.unwrap_or(\"\"));",
+            ],
+        );
+    }
+
+    #[test]
+    fn numbers_are_put_in_a_total_order() {
+        check(
+            "fn f() { g(a.partial_cmp(b).unwrap()); }",
+            "g(",
+            &[
+                "g(a.total_cmp(b));",
+                "g(a.partial_cmp(b).unwrap_or(std::cmp::Ordering::Equal));",
+                "g(a.partial_cmp(b).unwrap_or_default());",
+                "g(a.partial_cmp(b).unwrap_or(0));",
+                "g(a.partial_cmp(b).unwrap_or(\"\"));",
             ],
         );
     }

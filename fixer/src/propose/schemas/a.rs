@@ -19,7 +19,9 @@ pub(super) const SCHEMA: Schema = Schema { name: SchemaName::A, conditional: fal
 
 fn instantiate(place: &Place<'_>, _: &syn::Expr, change: &Change) -> Option<Vec<Edit>> {
     match change {
-        Change::Omitted | Change::Leave { .. } | Change::Rewrite { .. } => None,
+        Change::Omitted | Change::OmittedTwo | Change::Leave { .. } | Change::Rewrite { .. } => {
+            None
+        }
         Change::Statement { shadow: Some(shadow), .. } => {
             layout::before(place, std::slice::from_ref(shadow))
         }
@@ -27,6 +29,7 @@ fn instantiate(place: &Place<'_>, _: &syn::Expr, change: &Change) -> Option<Vec<
             let edits = layout::before(place, std::slice::from_ref(text))?;
             Some(mutable.iter().cloned().chain(edits).collect())
         }
+        Change::Inserted { text, .. } => layout::before(place, std::slice::from_ref(text)),
         Change::Instruction { edits, .. } => Some(edits.clone()),
     }
 }

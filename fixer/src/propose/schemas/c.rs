@@ -21,12 +21,12 @@ use crate::syntax;
 pub(super) const SCHEMA: Schema = Schema { name: SchemaName::C, conditional: true, instantiate };
 
 fn instantiate(place: &Place<'_>, fail: &syn::Expr, change: &Change) -> Option<Vec<Edit>> {
-    if *change != Change::Omitted {
+    if !matches!(change, Change::Omitted | Change::OmittedTwo) || is_decided(place, fail) {
         return None;
     }
     let holds = holds(place, fail);
-    if is_decided(place, fail) {
-        return None;
+    if *change == Change::OmittedTwo {
+        return layout::wrap_two(place, &[format!("if {} {{", syntax::text(&holds))]);
     }
     if let Some(edits) = narrowed(place, &holds) {
         return Some(edits);

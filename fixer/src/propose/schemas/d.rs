@@ -30,7 +30,9 @@ const TWICE: usize = 8;
 fn instantiate(place: &Place<'_>, fail: &syn::Expr, change: &Change) -> Option<Vec<Edit>> {
     match change {
         Change::Omitted
+        | Change::OmittedTwo
         | Change::Leave { .. }
+        | Change::Inserted { .. }
         | Change::Rewrite { .. }
         | Change::Instruction { predicate: true, .. } => None,
         Change::Statement { text, mutable, .. } => {

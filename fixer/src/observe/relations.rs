@@ -1,0 +1,168 @@
+//! Questions that a routine does not ask but could: which variant a value is, whether two values of
+//! one type are equal, what the crate's own predicates say of what is in scope. They join E_{r,c}
+//! (3.2.1) behind what the text mentions; the compiler drops those that cannot be evaluated.
+
+use crate::discover::{Krate, Routine, Syntax};
+use crate::syntax;
+
+/// Questions of one kind about one routine.
+const MOST: usize = 8;
+
+/// The questions about a routine's parameters, typed variables and fields.
+pub(super) fn relations(krate: &Krate, routine: &Routine) -> Vec<syn::Expr> {
+    let named = named(krate, routine);
+    let mut texts: Vec<String> = variants(krate, &named).into_iter().take(2 * MOST).collect();
+    texts.extend(equalities(krate, routine, &named).into_iter().take(MOST));
+    texts.extend(questions(krate, routine).into_iter().take(MOST));
+    texts.iter().filter_map(|text| syntax::parse(text)).collect()
+}
+
+/// What has a declared type: parameters, fields of the routine's object, typed variables.
+fn named(krate: &Krate, routine: &Routine) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    let text = |ty: &syn::Type| quote::quote!(#ty).to_string().replace(' ', "");
+    for input in &routine.sig.inputs {
+        if let syn::FnArg::Typed(typed) = input
+            && let syn::Pat::Ident(name) = &*typed.pat
+        {
+            found.push((name.ident.to_string(), text(&typed.ty)));
+        }
+    }
+    for location in &routine.locations {
+        if let Some(Syntax::Local(local)) = &location.syntax
+            && let syn::Pat::Type(typed) = &local.pat
+            && let syn::Pat::Ident(name) = &*typed.pat
+        {
+            found.push((name.ident.to_string(), text(&typed.ty)));
+        }
+    }
+    let owner = routine.owner.as_ref().and_then(|owner| crate::discover::type_name(&owner.self_ty));
+    if let Some(owner) = owner.filter(|_| routine.sig.receiver().is_some()) {
+        let own = krate.types.iter().filter(|def| def.name == owner);
+        for def in own {
+            match &def.item {
+                syn::Item::Struct(item) => {
+                    for field in &item.fields {
+                        let name = field.ident.iter().map(|name| format!("self.{name}"));
+                        found.extend(name.map(|name| (name, text(&field.ty))));
+                    }
+                }
+                _ => found.push(("self".to_owned(), owner.clone())),
+            }
+        }
+    }
+    found
+}
+
+fn bare(ty: &str) -> &str {
+    ty.trim_start_matches('&').trim_start_matches("mut")
+}
+
+/// `matches!(self.state, State::Paid)`.
+fn variants(krate: &Krate, named: &[(String, String)]) -> Vec<String> {
+    let mut found = Vec::new();
+    for (name, ty) in named {
+        let enums = krate.types.iter().filter(|def| def.name == bare(ty));
+        let items = enums.filter_map(|def| match &def.item {
+            syn::Item::Enum(item) => Some(item),
+            _ => None,
+        });
+        for item in items {
+            for variant in item.variants.iter().take(MOST) {
+                let rest = if variant.fields.is_empty() { "" } else { " { .. }" };
+                found.push(format!("matches!({name}, {}::{}{rest})", item.ident, variant.ident));
+            }
+        }
+    }
+    found
+}
+
+/// `a == b` of two values of one type that the run cannot compare by their numbers.
+fn equalities(krate: &Krate, routine: &Routine, named: &[(String, String)]) -> Vec<String> {
+    let generic = |ty: &str| {
+        let parameters = routine.sig.generics.type_params();
+        let owner = routine.owner.iter().flat_map(|owner| owner.generics.type_params());
+        parameters.chain(owner).any(|parameter| parameter.ident == ty)
+    };
+    let fits = |ty: &str| {
+        ty == "str" || ty == "String" || generic(ty) || krate.types.iter().any(|def| def.name == ty)
+    };
+    let mut found = Vec::new();
+    for (index, (left, ty)) in named.iter().enumerate() {
+        let others = named[index + 1..].iter().filter(|(_, other)| other == ty);
+        if fits(bare(ty)) {
+            found.extend(others.map(|(right, _)| format!("{left} == {right}")));
+        }
+    }
+    found
+}
+
+/// The crate's own free predicates, given variables of their parameters' names.
+fn questions(krate: &Krate, routine: &Routine) -> Vec<String> {
+    let bound = |name: &str| {
+        routine.locations.iter().any(|it| it.scope.iter().any(|binding| binding.name == name))
+    };
+    let mut found = Vec::new();
+    for other in krate.routines.iter().filter(|it| {
+        !it.test && it.id != routine.id && it.owner.is_none() && it.module == routine.module
+    }) {
+        let asks = matches!(&other.sig.output, syn::ReturnType::Type(_, ty)
+            if quote::quote!(#ty).to_string() == "bool");
+        let names: Option<Vec<String>> = other
+            .sig
+            .inputs
+            .iter()
+            .map(|input| match input {
+                syn::FnArg::Typed(typed) => match &*typed.pat {
+                    syn::Pat::Ident(name) => Some(name.ident.to_string()),
+                    _ => None,
+                },
+                syn::FnArg::Receiver(_) => None,
+            })
+            .collect();
+        if let Some(names) = names.filter(|names| asks && !names.is_empty())
+            && names.iter().all(|name| bound(name))
+        {
+            found.push(format!("{}({})", other.sig.ident, names.join(", ")));
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(source: &str, expected: &[&str]) {
+        let krate = Krate::from_text(source).unwrap();
+        let routine = krate.routine_named("f").unwrap();
+        let shown: Vec<_> = relations(&krate, routine).iter().map(syntax::text).collect();
+        assert_eq!(shown, expected);
+    }
+
+    #[test]
+    fn which_variant_a_value_is() {
+        check(
+            "enum E { A, B(u8) } struct S { e: E } impl S { fn f(&self) {} }",
+            &["matches!(self.e, E::A)", "matches!(self.e, E::B { .. })"],
+        );
+        check("enum E { A } fn f(e: &E) {}", &["matches!(e, E::A)"]);
+    }
+
+    #[test]
+    fn whether_two_values_of_one_type_are_equal() {
+        check("fn f(a: &str, b: &str, n: u8, m: u8) {}", &["a == b"]);
+        check("struct P; fn f(p: P, q: P) {}", &["p == q"]);
+        check("fn f<T: PartialEq>(a: T, b: T) {}", &["a == b"]);
+    }
+
+    #[test]
+    fn what_the_own_predicates_say() {
+        check(
+            "fn f(year: u32) { let month = 2; g(); } fn valid(year: u32, month: u32) -> bool { true }
+             fn other(day: u32) -> bool { true }",
+            &["valid(year, month)"],
+        );
+    }
+}

@@ -1,0 +1,223 @@
+//! A condition that forgets something, beyond the paper: another flag, the other end of a range,
+//! another character.
+//!
+//! ```text
+//! self.paid && !self.shipped      →      self.paid && !self.shipped && !self.cancelled
+//! ```
+//!
+//! What the state says of a condition is for [`super::condition`]; this is what the text says.
+
+use syn::visit::Visit;
+
+use super::swap::is_plain;
+use super::{Action, Change, Changes, IN_PLACE};
+use crate::propose::candidate::ActionName;
+use crate::propose::donors::{Kind, donors};
+use crate::propose::place::Place;
+use crate::propose::precedence::{self, AND};
+use crate::propose::site::{Site, sites, truths};
+use crate::propose::words::characters;
+
+pub(super) const ACTION: Action =
+    Action { name: ActionName::Conjunct, schemas: IN_PLACE, changes: Changes::Location(changes) };
+
+/// Flags tried for one condition.
+const FLAGS: usize = 6;
+
+/// Bounds tried for one comparison.
+const BOUNDS: usize = 5;
+
+/// Characters tried for one condition.
+const CHARACTERS: usize = 8;
+
+fn changes(place: &Place<'_>) -> Vec<Change> {
+    let sites = sites(place);
+    let mut found = Vec::new();
+    for site in truths(place, &sites) {
+        let truth = Truth { place, site };
+        found.extend(truth.flags());
+        found.extend(truth.fields());
+        found.extend(truth.bounds());
+        found.extend(truth.characters());
+    }
+    found
+}
+
+struct Truth<'a> {
+    place: &'a Place<'a>,
+    site: &'a Site,
+}
+
+impl Truth<'_> {
+    fn and(&self, other: &str, prior: f64) -> Change {
+        let own = self.place.text_of(&self.site.expr).to_owned();
+        let own = precedence::parenthesised(own, &self.site.expr, AND);
+        let edit = self.site.put(&format!("{own} && {other}"), AND);
+        Change::rewrite(self.place, vec![edit], prior)
+    }
+
+    fn or(&self, other: &str, prior: f64) -> Change {
+        let own = self.place.text_of(&self.site.expr);
+        let edit = self.site.put(&format!("{own} || {other}"), 1);
+        Change::rewrite(self.place, vec![edit], prior)
+    }
+
+    /// Other truths in scope.
+    fn flags(&self) -> Vec<Change> {
+        let all = donors(self.place, "bool").into_iter();
+        let plain = |kind| matches!(kind, Kind::Variable | Kind::Field | Kind::Query | Kind::Call);
+        let fitting = all.filter(|it| plain(it.kind) && !it.is_in(&self.site.expr));
+        let mut found = Vec::new();
+        for donor in fitting.take(FLAGS) {
+            found.push(self.and(&format!("!{}", donor.operand(12)), 0.35 * donor.weight));
+            found.push(self.and(&donor.text, 0.3 * donor.weight));
+            found.push(self.or(&donor.text, 0.25 * donor.weight));
+        }
+        found
+    }
+
+    /// Flags of what fields are asked of: the run sees nothing inside a closure.
+    fn fields(&self) -> Vec<Change> {
+        let mut found = Vec::new();
+        for field in fields(&self.site.expr) {
+            let base = self.place.text_of(&field.base);
+            if self.place.binding(base).is_some() || !is_plain(&field.base) {
+                continue;
+            }
+            for (item, _) in self.place.fields_named(&field.member) {
+                let flags = item.fields.iter().filter(
+                    |it| matches!(&it.ty, syn::Type::Path(path) if path.path.is_ident("bool")),
+                );
+                for flag in flags.filter_map(|it| it.ident.as_ref()).take(FLAGS) {
+                    found.push(self.and(&format!("!{base}.{flag}"), 0.4));
+                    found.push(self.and(&format!("{base}.{flag}"), 0.4));
+                }
+            }
+        }
+        found
+    }
+
+    /// The other end of a range.
+    fn bounds(&self) -> Vec<Change> {
+        use syn::BinOp::{Ge, Gt, Le, Lt};
+        let syn::Expr::Binary(binary) = &self.site.expr else { return Vec::new() };
+        let (low, high) = match binary.op {
+            Lt(_) | Le(_) => (&binary.left, &binary.right),
+            Gt(_) | Ge(_) => (&binary.right, &binary.left),
+            _ => return Vec::new(),
+        };
+        let Some(ty) = self.place.type_name_of(low).or_else(|| self.place.type_name_of(high))
+        else {
+            return Vec::new();
+        };
+        let mut found = Vec::new();
+        let own = precedence::parenthesised(
+            self.place.text_of(&self.site.expr).to_owned(),
+            &self.site.expr,
+            AND,
+        );
+        let mut put = |text: String, prior| {
+            let edit = self.site.put(&format!("{text} && {own}"), AND);
+            found.push(Change::rewrite(self.place, vec![edit], prior));
+        };
+        let texts = (self.place.text_of(low), self.place.text_of(high));
+        let fitting = donors(self.place, &ty).into_iter();
+        let fitting = fitting.filter(|donor| !donor.is_in(&self.site.expr));
+        let values = |kind| !matches!(kind, Kind::Literal | Kind::Constant | Kind::Query);
+        for donor in fitting.filter(|donor| values(donor.kind)).take(BOUNDS) {
+            let other = donor.operand(4);
+            for op in ["<=", "<"] {
+                put(format!("{other} {op} {}", texts.0), 0.3 * donor.weight);
+                put(format!("{} {op} {other}", texts.1), 0.3 * donor.weight);
+            }
+        }
+        if ty.starts_with('i') && is_plain(low) {
+            put(format!("{} >= 0", texts.0), 0.35);
+        }
+        found
+    }
+
+    /// `c == '_'`, where a character is asked what it is.
+    fn characters(&self) -> Vec<Change> {
+        let Some(asked) = asked_character(&self.site.expr) else { return Vec::new() };
+        let asked = self.place.text_of(&asked);
+        let characters = characters(self.place).into_iter();
+        let fitting = characters.filter(|(c, _)| !c.is_alphanumeric()).take(CHARACTERS);
+        fitting.map(|(c, weight)| self.or(&format!("{asked} == {c:?}"), 0.35 * weight)).collect()
+    }
+}
+
+fn fields(expr: &syn::Expr) -> Vec<syn::ExprField> {
+    struct Fields(Vec<syn::ExprField>);
+    impl<'ast> Visit<'ast> for Fields {
+        fn visit_expr_field(&mut self, field: &'ast syn::ExprField) {
+            if !self.0.iter().any(|known| known.base == field.base) {
+                self.0.push(field.clone());
+            }
+        }
+    }
+    let mut found = Fields(Vec::new());
+    found.visit_expr(expr);
+    found.0
+}
+
+/// `c` of `c.is_alphanumeric()`.
+fn asked_character(expr: &syn::Expr) -> Option<syn::Expr> {
+    match expr {
+        syn::Expr::MethodCall(call) if call.args.is_empty() => {
+            let name = call.method.to_string();
+            let kinds = ["alpha", "numeric", "digit", "case", "whitespace", "punctuation"];
+            let asks = name.starts_with("is_") && kinds.iter().any(|kind| name.contains(kind));
+            asks.then(|| (*call.receiver).clone())
+        }
+        syn::Expr::Binary(binary) => {
+            asked_character(&binary.left).or_else(|| asked_character(&binary.right))
+        }
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::propose::testing::check_rewrites;
+
+    fn check(source: &str, at: &str, expected: &[&str]) {
+        check_rewrites(super::changes, source, at, expected);
+    }
+
+    #[test]
+    fn another_flag() {
+        check(
+            "fn f(found: bool, ok: bool) { if ok { g(); } }",
+            "if",
+            &["if ok && !found", "if ok && found", "if ok || found"],
+        );
+    }
+
+    #[test]
+    fn a_flag_of_what_the_closure_is_given() {
+        check(
+            "struct T { due: u8, done: bool } fn f() { v.retain(|it| it.due < 3); }",
+            "v.",
+            &["v.retain(|it| it.due < 3 && !it.done);", "v.retain(|it| it.due < 3 && it.done);"],
+        );
+    }
+
+    #[test]
+    fn the_other_end_of_a_range() {
+        check(
+            "fn f(n: usize, i: usize, x: usize) { if i < x { g(); } }",
+            "if",
+            &["if n <= i && i < x", "if x <= n && i < x", "if n < i && i < x", "if x < n && i < x"],
+        );
+    }
+
+    #[test]
+    fn a_character_of_the_text() {
+        check(
+            "fn f() { g('-'); v.retain(|c| c.is_numeric()); }",
+            "v.",
+            &["v.retain(|c| c.is_numeric() || c == '-');"],
+        );
+    }
+}

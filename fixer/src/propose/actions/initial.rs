@@ -1,0 +1,98 @@
+//! Another value to begin with, beyond the paper: the ends of the type, the first element, −1.
+//!
+//! ```text
+//! let mut best = 0;      →      let mut best = i32::MIN;
+//! ```
+
+use super::{Action, Change, Changes, IN_PLACE};
+use crate::discover::LocationKind;
+use crate::propose::candidate::ActionName;
+use crate::propose::donors::is_integer_type;
+use crate::propose::place::{Place, type_text};
+use crate::propose::site::{Role, Site, integer, sites};
+use crate::propose::typing::bare;
+
+pub(super) const ACTION: Action =
+    Action { name: ActionName::Initial, schemas: IN_PLACE, changes: Changes::Location(changes) };
+
+fn changes(place: &Place<'_>) -> Vec<Change> {
+    if place.location.kind != LocationKind::Let {
+        return Vec::new();
+    }
+    sites(place).iter().flat_map(|site| of_site(place, site)).collect()
+}
+
+fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
+    let put = |text: String, prior| Change::rewrite(place, vec![site.put(&text, u8::MAX)], prior);
+    let Some(value) = number(&site.expr).filter(|_| site.role == Role::Value) else {
+        return Vec::new();
+    };
+    let ty = site.expected.clone().or_else(|| place.integer_type());
+    let Some(ty) = ty else { return Vec::new() };
+    let mut found = Vec::new();
+    if is_integer_type(&ty) {
+        found.push(put(format!("{ty}::MAX"), 0.45));
+        found.push(put(format!("{ty}::MIN"), if ty.starts_with('i') { 0.45 } else { 0.1 }));
+        if ty.starts_with('i') && value == 0.0 {
+            found.push(put("-1".to_owned(), 0.45));
+        }
+    } else if matches!(ty.as_str(), "f32" | "f64") {
+        for name in ["INFINITY", "NEG_INFINITY", "MAX", "MIN"] {
+            found.push(put(format!("{ty}::{name}"), 0.35));
+        }
+    } else {
+        return found;
+    }
+    found.extend(lists(place, &ty).into_iter().map(|list| put(format!("{list}[0]"), 0.45)));
+    found
+}
+
+fn number(expr: &syn::Expr) -> Option<f64> {
+    match expr {
+        syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Float(float), .. }) => {
+            float.base10_parse().ok()
+        }
+        expr => integer(expr).map(|value| value as f64),
+    }
+}
+
+/// The parameters and the fields of the routine's object that are lists of this type.
+fn lists(place: &Place<'_>, ty: &str) -> Vec<String> {
+    let is_list = |declared: &str| {
+        let name = bare(declared);
+        name == format!("[{ty}]") || name == format!("Vec<{ty}>")
+    };
+    let parameters = place.parameters().filter(|(_, declared)| is_list(&type_text(declared)));
+    let mut found: Vec<String> = parameters.map(|(name, _)| name.to_string()).collect();
+    found
+        .extend(place.own_fields().into_iter().filter(|(_, ty)| is_list(ty)).map(|(name, _)| name));
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::propose::testing::check_rewrites;
+
+    fn check(source: &str, at: &str, expected: &[&str]) {
+        check_rewrites(super::changes, source, at, expected);
+    }
+
+    #[test]
+    fn the_ends_of_the_type_and_the_first_element() {
+        check(
+            "fn f(xs: &[i32]) { let mut best: i32 = 0; }",
+            "let",
+            &[
+                "let mut best: i32 = i32::MAX;",
+                "let mut best: i32 = i32::MIN;",
+                "let mut best: i32 = -1;",
+                "let mut best: i32 = xs[0];",
+            ],
+        );
+    }
+
+    #[test]
+    fn only_where_something_begins() {
+        check("fn f(n: usize) { g(0); }", "g(", &[]);
+    }
+}

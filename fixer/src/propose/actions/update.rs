@@ -1,0 +1,306 @@
+//! An update that is missing, beyond the paper: what the routine counts, remembers or orders and
+//! does not keep up to date. What other branches or methods do is for [`super::copy`]; this is what
+//! follows from what is asked, and the opposite of what is done elsewhere.
+//!
+//! ```text
+//! if seen.contains(&node) { return; }      →      … seen.insert(node);
+//! ```
+
+use syn::visit::{self, Visit};
+
+use super::{Action, Change, Changes, IN_PLACE};
+use crate::discover::{LocationKind, Syntax};
+use crate::edit::Edit;
+use crate::propose::candidate::{ActionName, SchemaName};
+use crate::propose::place::{Place, owner_name};
+use crate::propose::precedence;
+use crate::propose::typing::bare;
+use crate::syntax;
+
+/// Before the instruction.
+pub(super) const ACTION: Action = Action {
+    name: ActionName::Update,
+    schemas: &[SchemaName::A],
+    changes: Changes::Location(before),
+};
+
+/// Behind it, where nothing follows in its block.
+pub(super) const BEHIND: Action =
+    Action { name: ActionName::Update, schemas: IN_PLACE, changes: Changes::Location(behind) };
+
+/// Updates tried at one location.
+const UPDATES: usize = 14;
+
+fn before(place: &Place<'_>) -> Vec<Change> {
+    if place.location.syntax.is_some() && !place.location.statement {
+        return Vec::new();
+    }
+    let updates = updates(place).into_iter().take(UPDATES);
+    let inserted = |(text, prior)| Change::Inserted { text, prior };
+    updates.map(inserted).collect()
+}
+
+fn behind(place: &Place<'_>) -> Vec<Change> {
+    let mut found = at_end(place);
+    found.extend(emptied(place));
+    found
+}
+
+/// An element that came to nothing is taken out: `if self.entries[i].1 == 0 { … }`.
+fn emptied(place: &Place<'_>) -> Option<Change> {
+    let target = match &place.location.syntax {
+        Some(Syntax::Expr(syn::Expr::Assign(assign))) => &assign.left,
+        Some(Syntax::Expr(syn::Expr::Binary(binary)))
+            if precedence::of_operator(&binary.op) == 0 =>
+        {
+            &binary.left
+        }
+        _ => return None,
+    };
+    let mut element = &**target;
+    while let syn::Expr::Field(field) = element {
+        element = &field.base;
+    }
+    let syn::Expr::Index(index) = element else { return None };
+    if !place.location.statement || matches!(*index.index, syn::Expr::Range(_)) {
+        return None;
+    }
+    let (list, at) = (place.text_of(&index.expr), place.text_of(&index.index));
+    let indent = place.file.indentation(place.location.span.start);
+    let unit = crate::propose::layout::unit(place);
+    let value = place.text_of(target);
+    let text =
+        format!("\n{indent}if {value} == 0 {{\n{indent}{unit}{list}.remove({at});\n{indent}}}");
+    let shown = format!("if {value} == 0 {{ {list}.remove({at}); }}");
+    let edits = vec![Edit::insert(place.location.span.end, text)];
+    Some(Change::Rewrite { edits, text: shown, prior: 0.3 })
+}
+
+fn at_end(place: &Place<'_>) -> Vec<Change> {
+    let location = place.location;
+    let follows = place.file.text[location.span.end..].trim_start();
+    let is_last = location.statement && !location.tail && follows.starts_with('}');
+    let ends = matches!(location.kind, LocationKind::Statement) && leaves(place);
+    if !is_last || ends || place.is_assertion() {
+        return Vec::new();
+    }
+    let indent = place.file.indentation(location.span.start);
+    let alone = place.file.text[location.span.end..].starts_with(['\n', '\r']);
+    let separator = if alone { format!("\n{indent}") } else { " ".to_owned() };
+    let copied = super::copy::texts(place).into_iter().map(|text| (text, 0.3));
+    let all = updates(place).into_iter().take(UPDATES).chain(copied);
+    let put = |(text, prior): (String, f64)| Change::Rewrite {
+        edits: vec![Edit::insert(location.span.end, format!("{separator}{text}"))],
+        text: format!("{} {text}", super::one_line(place.file.slice(location.span))),
+        prior: prior * 0.9,
+    };
+    all.map(put).collect()
+}
+
+/// True if control does not come to what follows.
+fn leaves(place: &Place<'_>) -> bool {
+    let text = place.file.slice(place.location.span);
+    ["return", "break", "continue", "panic!"].iter().any(|word| text.starts_with(word))
+}
+
+/// Updates with how likely each is missing.
+fn updates(place: &Place<'_>) -> Vec<(String, f64)> {
+    let mut found: Vec<(String, f64)> = Vec::new();
+    let here = super::one_line(place.file.slice(place.location.span));
+    let mut add = |text: String, prior: f64| {
+        if text != here && !found.iter().any(|(known, _)| *known == text) {
+            found.push((text, prior));
+        }
+    };
+    for text in remembered(place) {
+        add(text, 0.5);
+    }
+    for text in opposites(place) {
+        add(text, 0.4);
+    }
+    for text in counted(place) {
+        add(format!("{text} += 1;"), 0.4);
+        add(format!("{text} -= 1;"), 0.25);
+    }
+    for (text, prior) in ordered(place) {
+        add(text, prior);
+    }
+    for text in stepped(place) {
+        add(text, 0.35);
+    }
+    found.sort_by(|one, other| other.1.total_cmp(&one.1));
+    found
+}
+
+/// Who asks whether something is contained puts it there: `seen.insert(node)`.
+fn remembered(place: &Place<'_>) -> Vec<String> {
+    struct Asked<'a>(&'a Place<'a>, Vec<String>);
+    impl<'ast> Visit<'ast> for Asked<'_> {
+        fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
+            if let ("contains", [argument]) =
+                (call.method.to_string().as_str(), &call.args.iter().collect::<Vec<_>>()[..])
+                && self.0.in_scope(&call.receiver)
+                && self.0.in_scope(argument)
+            {
+                let value = match argument {
+                    syn::Expr::Reference(inner) => syntax::text(&inner.expr),
+                    other => format!("*{}", syntax::text(other)),
+                };
+                let list = syntax::text(&call.receiver);
+                self.1.push(format!("{list}.insert({value});"));
+                self.1.push(format!("{list}.push({value});"));
+            }
+            visit::visit_expr_method_call(self, call);
+        }
+    }
+    let mut asked = Asked(place, Vec::new());
+    asked.visit_block(&place.routine.block);
+    asked.1
+}
+
+/// The opposite of an update that the routine or a sibling makes.
+fn opposites(place: &Place<'_>) -> Vec<String> {
+    let owner = owner_name(place.routine);
+    let siblings = place.krate.routines.iter().filter(|it| {
+        let own = it.id == place.routine.id;
+        !it.test && (own || owner.is_some() && owner_name(it) == owner)
+    });
+    let mut found = Vec::new();
+    for text in siblings.flat_map(|it| super::copy::instructions(&it.block)) {
+        let opposite = [("+=", "-="), ("-=", "+="), ("= true", "= false"), ("= false", "= true")]
+            .into_iter()
+            .find_map(|(old, new)| text.contains(old).then(|| text.replacen(old, new, 1)));
+        if let Some(opposite) = opposite
+            && super::copy::in_scope(place, &opposite)
+            && !found.contains(&opposite)
+        {
+            found.push(opposite);
+        }
+    }
+    found
+}
+
+/// Fields that count: whole numbers of the routine's object.
+fn counted(place: &Place<'_>) -> Vec<String> {
+    let changes = place
+        .routine
+        .sig
+        .receiver()
+        .is_some_and(|it| matches!(&it.kind, syn::ReceiverKind::Reference(_, _, Some(_))));
+    if !changes {
+        return Vec::new();
+    }
+    let counts = |name: &str| {
+        ["len", "size", "count", "total", "next", "version", "used"]
+            .iter()
+            .any(|word| name.contains(word))
+    };
+    let fields = place.own_fields().into_iter();
+    let whole = fields.filter(|(_, ty)| crate::propose::donors::is_integer_type(ty));
+    whole.filter(|(name, _)| counts(name)).map(|(name, _)| name).collect()
+}
+
+/// Lists that are put in order, emptied or turned; options that are taken.
+fn ordered(place: &Place<'_>) -> Vec<(String, f64)> {
+    let mut found = Vec::new();
+    let mutable = place.location.scope.iter().filter(|binding| binding.mutable);
+    let locals = mutable.filter_map(|binding| {
+        let expr = syn::parse_str(&binding.name).ok()?;
+        let ty = place.declared(&expr).map(|ty| crate::propose::place::type_text(&ty));
+        let length: syn::Expr = syn::parse_str(&format!("{}.len()", binding.name)).ok()?;
+        let list = || place.seen_anywhere(&length).map(|_| "Vec<_>".to_owned());
+        Some((binding.name.clone(), ty.or_else(list)?))
+    });
+    let fields = place.own_fields().into_iter();
+    for (name, ty) in locals.chain(fields).filter(|(name, _)| name != "self") {
+        match bare(&ty) {
+            ty if ty.starts_with("Vec<") => {
+                found.push((format!("{name}.sort();"), 0.3));
+                found.push((format!("{name}.dedup();"), 0.25));
+                found.push((format!("{name}.reverse();"), 0.3));
+                found.push((format!("{name}.clear();"), 0.15));
+            }
+            ty if ty.starts_with("Option<") => found.push((format!("{name} = None;"), 0.3)),
+            ty if ty == "String" => found.push((format!("{name}.clear();"), 0.2)),
+            _ => {}
+        }
+    }
+    found
+}
+
+/// Iterators that are looked at but not moved on, and results that are not kept.
+fn stepped(place: &Place<'_>) -> Vec<String> {
+    let mut found = Vec::new();
+    let body = place.file.slice(place.routine.body);
+    for binding in place.location.scope.iter().filter(|binding| binding.mutable) {
+        let name = &binding.name;
+        if body.contains(&format!("{name}.peek()")) || body.contains(&format!("{name}.next()")) {
+            found.push(format!("{name}.next();"));
+        }
+    }
+    // `let root = find(parent[x])` computed, `parent[x]` still the old one.
+    let locals = place.location.scope.iter().filter(|binding| !binding.parameter);
+    for binding in locals.clone() {
+        let Ok(variable) = syn::parse_str::<syn::Expr>(&binding.name) else { continue };
+        let Some(ty) = place.seen_anywhere(&variable) else { continue };
+        for element in elements(place, &ty) {
+            found.push(format!("{element} = {};", binding.name));
+        }
+    }
+    found
+}
+
+/// Elements of lists of this type that the routine speaks of.
+fn elements(place: &Place<'_>, ty: &str) -> Vec<String> {
+    let texts = place.seen_in_routine(ty).into_iter().filter_map(syntax::parse);
+    let elements = texts.filter(|expr| {
+        matches!(expr, syn::Expr::Index(index)
+            if !matches!(*index.index, syn::Expr::Range(_)) && place.in_scope(expr))
+    });
+    elements.take(3).map(|expr| syntax::text(&expr)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::propose::testing::check_rewrites;
+
+    #[test]
+    fn what_is_asked_for_is_remembered() {
+        let source = "fn f(seen: &mut S, x: u8) { if seen.contains(&x) { return; } g(x); }";
+        check_rewrites(super::before, source, "g(", &["seen.insert(x);", "seen.push(x);"]);
+    }
+
+    #[test]
+    fn a_counter_follows_and_the_opposite_of_what_a_sibling_does() {
+        let source = "struct S { len: usize, done: bool } impl S {
+            fn put(&mut self) { self.g(); }
+            fn take(&mut self) { self.len -= 1; self.done = false; }
+        }";
+        let expected = ["self.len += 1;", "self.done = true;", "self.len -= 1;"];
+        check_rewrites(super::before, source, "self.g", &expected);
+    }
+
+    #[test]
+    fn lists_are_put_in_order() {
+        let source = "fn f() { let mut v: Vec<u8> = g(); h(&v); }";
+        check_rewrites(
+            super::before,
+            source,
+            "h(",
+            &["v.sort();", "v.reverse();", "v.dedup();", "v.clear();"],
+        );
+    }
+
+    #[test]
+    fn an_element_that_came_to_nothing_is_taken_out() {
+        let source = "fn f() { v[i].1 -= 2; g(); }";
+        check_rewrites(super::behind, source, "v", &["if v[i].1 == 0 { v.remove(i); }"]);
+    }
+
+    #[test]
+    fn behind_what_is_last_in_its_block() {
+        let source = "fn f(mut it: I) { while it.peek() { g(); } }";
+        check_rewrites(super::behind, source, "g(", &["g(); it.next();"]);
+        check_rewrites(super::before, source, "g(", &["it.next();"]);
+    }
+}
