@@ -20,6 +20,7 @@ mod check;
 mod constant;
 mod observed;
 mod panicking;
+mod report;
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, format_ident, quote};
@@ -61,7 +62,8 @@ pub fn function(
         return quote!(#(#attrs)* #vis #defaultness #sig #body);
     }
     let rebinding = function.rebind_mutable_parameters();
-    let plan = Plan::new(&function, contracts);
+    let mut plan = Plan::new(&function, contracts);
+    plan.find_plain(&function);
     let warnings = check::warnings(&plan);
     let prologue = &quote!(#prologue #warnings);
     if function.sig.constness.is_some() {

@@ -5,10 +5,11 @@
 //! of the standard library's types, by declaration, and on fields, through which a contract can at
 //! most descend.
 
-use proc_macro2::Ident;
+use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use syn::visit::{self, Visit};
-use syn::{Expr, ExprMethodCall, FnArg, Pat, ReturnType, Signature, Type};
+use syn::{Expr, ExprCall, ExprMethodCall, FnArg, Macro, Pat, ReturnType, Signature, Type};
 
+use crate::lower::old_argument;
 use crate::text::is_one_of;
 
 /// Whether evaluating the expression may run code with contracts.
@@ -16,6 +17,45 @@ pub fn may_recurse(expr: &Expr, signature: &Signature) -> bool {
     let mut search = Search { signature, found: false };
     search.visit_expr(expr);
     search.found
+}
+
+/// Whether taking the entry values of the expression may.
+pub fn old_may_recurse(expr: &Expr, signature: &Signature) -> bool {
+    struct Olds<'a>(&'a Signature, bool);
+    impl<'ast> Visit<'ast> for Olds<'_> {
+        fn visit_expr_call(&mut self, call: &'ast ExprCall) {
+            self.1 |= old_argument(call).is_some_and(|argument| may_recurse(argument, self.0));
+            visit::visit_expr_call(self, call);
+        }
+
+        fn visit_macro(&mut self, call: &'ast Macro) {
+            self.1 |= may_call(call.tokens.clone());
+        }
+    }
+    let mut olds = Olds(signature, false);
+    olds.visit_expr(expr);
+    olds.1
+}
+
+/// Whether tokens whose grammar is not known contain a call of something.
+fn may_call(tokens: TokenStream) -> bool {
+    let mut name = false;
+    tokens.into_iter().any(|token| {
+        let calls = match &token {
+            TokenTree::Group(group) => {
+                name && group.delimiter() == Delimiter::Parenthesis || may_call(group.stream())
+            }
+            _ => false,
+        };
+        name = match &token {
+            TokenTree::Ident(word) => {
+                !word.to_string().starts_with(char::is_uppercase)
+                    && !is_one_of(word, &["old", "if", "in", "match", "as", "return"])
+            }
+            _ => false,
+        };
+        calls
+    })
 }
 
 struct Search<'a> {
@@ -26,10 +66,13 @@ struct Search<'a> {
 impl<'ast> Visit<'ast> for Search<'_> {
     fn visit_expr(&mut self, expr: &'ast Expr) {
         self.found |= match expr {
-            Expr::Call(call) => {
-                crate::lower::old_argument(call).is_none() && !constructs(&call.func)
+            Expr::Call(call) => old_argument(call).is_none() && !constructs(&call.func),
+            Expr::Macro(call) => {
+                !call.mac.path.is_ident("matches") || may_call(call.mac.tokens.clone())
             }
-            Expr::Macro(call) => !call.mac.path.is_ident("matches"),
+            Expr::Binary(_) | Expr::Unary(_) | Expr::Index(_) => {
+                is_one_of(&self.signature.ident, OPERATORS)
+            }
             Expr::MethodCall(call) => !self.is_trusted(call),
             _ => false,
         };
@@ -59,8 +102,9 @@ impl Search<'_> {
                 true
             }
             Expr::Cast(_) | Expr::Binary(_) | Expr::Tuple(_) => true,
-            Expr::Call(call) => crate::lower::old_argument(call)
-                .is_some_and(|argument| self.is_trusted_receiver(argument)),
+            Expr::Call(call) => {
+                old_argument(call).is_some_and(|argument| self.is_trusted_receiver(argument))
+            }
             // What a trusted method returns is of the standard library, or an element.
             Expr::MethodCall(call) => self.is_trusted(call),
             Expr::Path(path) => {
@@ -132,6 +176,33 @@ fn is_standard(ty: &Type) -> bool {
         _ => false,
     }
 }
+
+/// Methods that are called without being named. All other ways back to a function pass through a
+/// clause that names one.
+const OPERATORS: &[&str] = &[
+    "add",
+    "bitand",
+    "bitor",
+    "bitxor",
+    "cmp",
+    "deref",
+    "div",
+    "eq",
+    "ge",
+    "gt",
+    "index",
+    "le",
+    "lt",
+    "mul",
+    "ne",
+    "neg",
+    "not",
+    "partial_cmp",
+    "rem",
+    "shl",
+    "shr",
+    "sub",
+];
 
 /// Queries of the standard library's types.
 const TRUSTED: &[&str] = &[
@@ -242,5 +313,24 @@ mod tests {
         assert!(guarded(quote!(other.is_empty())));
         assert!(guarded(quote!(self.rest.len() == n)));
         assert!(guarded(quote!(valid(v))));
+        assert!(guarded(quote!(matches!(self.first(), Some(_)))));
+        assert!(!guarded(quote!(matches!(ret, Some(x) if (x) == old(n)))));
+    }
+
+    #[test]
+    fn entry_values_are_looked_at_alone() {
+        let signature: Signature = syn::parse2(quote!(fn f(&self))).expect("a signature");
+        let recurses =
+            |clause| old_may_recurse(&syn::parse2(clause).expect("an expression"), &signature);
+        assert!(!recurses(quote!(self.len() == old(self.items.len()))));
+        assert!(recurses(quote!(self.items.len() == old(self.len()))));
+        assert!(recurses(quote!(matches!(ret, Some(n) if n == old(self.len())))));
+    }
+
+    #[test]
+    fn operators_are_not_trusted_in_their_own_contracts() {
+        let signature: Signature =
+            syn::parse2(quote!(fn eq(&self, other: &Self) -> bool)).expect("a signature");
+        assert!(may_recurse(&syn::parse2(quote!(ret == (other == self))).unwrap(), &signature));
     }
 }

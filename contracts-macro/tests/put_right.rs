@@ -282,6 +282,44 @@ mod recursion {
     fn contract_that_calls_its_own_function() {
         assert!(even(4));
     }
+
+    #[ensures(matches!(inside_a_macro(n), Some(_)) || ret.is_none())]
+    fn inside_a_macro(n: u32) -> Option<u32> {
+        n.checked_sub(1)
+    }
+
+    struct Text(&'static str);
+
+    impl PartialEq for Text {
+        #[ensures(ret == (other == self))]
+        fn eq(&self, other: &Self) -> bool {
+            self.0 == other.0
+        }
+    }
+
+    #[ensures(ret > old(counted(n / 2)))]
+    fn counted(n: u32) -> u32 {
+        n + 1
+    }
+
+    #[test]
+    fn calls_that_do_not_look_like_one() {
+        assert_eq!(inside_a_macro(1), Some(0));
+        assert!(Text("a") != Text("b"));
+        assert_eq!(counted(8), 9);
+    }
+
+    #[requires(v[n] > 0 && v[same(n, v)] > 0)]
+    fn same(n: usize, v: &[u32]) -> usize {
+        n + v.len() - v.len()
+    }
+
+    #[test]
+    fn a_clause_that_panics_is_checked_the_next_time() {
+        assert!(violation(|| same(1, &[1])).contains("out of bounds"));
+        assert!(violation(|| same(0, &[0])).contains("v[n] > 0"));
+        assert_eq!(same(0, &[1]), 0);
+    }
 }
 
 mod invariants {

@@ -9,7 +9,7 @@ use crate::ast::{Clause, Contract, Kind, Message, Mode, Shape, Site};
 use crate::function::Function;
 use crate::lower::{self, Entries, Lowering};
 use crate::values::{self, Value};
-use crate::{environment, recursion, types, validate};
+use crate::{environment, recursion, text, types, validate};
 
 /// All checks of a function.
 pub struct Plan {
@@ -24,6 +24,8 @@ pub struct Plan {
     pub olds: Vec<(Mode, Entries)>,
     /// The parameters that clauses could change if they saw them as they are.
     exclusive: Vec<Exclusive>,
+    /// Variables that can be copied, and how.
+    plain: Vec<(Ident, TokenStream)>,
 }
 
 /// A parameter that is an exclusive reference.
@@ -49,6 +51,8 @@ pub struct Check {
     pub constant: bool,
     /// Could lead back to the function it belongs to.
     pub may_recurse: bool,
+    /// So could its entry values.
+    pub old_may_recurse: bool,
     scope: Scope,
 }
 
@@ -86,6 +90,7 @@ impl Plan {
             } else {
                 Vec::new()
             },
+            plain: Vec::new(),
         };
         // Who calls with a false precondition is to be told so, whatever else is wrong.
         let (pre, others): (Vec<_>, Vec<_>) =
@@ -122,6 +127,24 @@ impl Plan {
             lower::mention_in(code.clone(), &exclusive.name.to_string()).is_some()
         });
         seen.map(|Exclusive { name, shared }| quote!(let #name = #shared;)).collect()
+    }
+
+    /// Looks for variables that can be copied. In a loop the same names may mean other variables, so
+    /// this is for checks at entry and exit.
+    pub fn find_plain(&mut self, function: &Function) {
+        if !environment::never_runs() {
+            self.plain = plain(function, &self.result);
+        }
+    }
+
+    /// Statements that copy what the code takes references to. Otherwise these variables would have
+    /// to be in memory wherever the function is.
+    pub fn copies(&self, code: &TokenStream) -> TokenStream {
+        let seen = self
+            .plain
+            .iter()
+            .filter(|(name, _)| lower::mention_in(code.clone(), &name.to_string()).is_some());
+        seen.map(|(name, copy)| quote!(let #name = #copy;)).collect()
     }
 
     fn exit_check(&mut self, function: &Function, contract: &Contract, clause: &Clause) -> Check {
@@ -210,6 +233,7 @@ impl Check {
             }),
             constant: validate::is_constant(&clause.condition),
             may_recurse: !of_type && recursion::may_recurse(&clause.condition, &function.sig),
+            old_may_recurse: recursion::old_may_recurse(&clause.condition, &function.sig),
             scope,
         }
     }
@@ -293,6 +317,33 @@ fn exclusive(signature: &Signature) -> Vec<Exclusive> {
         },
     });
     parameters.collect()
+}
+
+/// The parameters, and the result, whose types are visibly numbers or references.
+fn plain(function: &Function, result: &Ident) -> Vec<(Ident, TokenStream)> {
+    let parameters = function.sig.inputs.iter().filter_map(|input| match input {
+        FnArg::Typed(typed) => match &*typed.pat {
+            Pat::Ident(PatIdent { ident, by_ref: None, subpat: None, .. }) => {
+                Some((ident.clone(), copy(ident, &typed.ty)?))
+            }
+            _ => None,
+        },
+        FnArg::Receiver(_) => None,
+    });
+    let result = copy(result, &function.output()).map(|copy| (result.clone(), copy));
+    parameters.chain(result).collect()
+}
+
+fn copy(name: &Ident, ty: &Type) -> Option<TokenStream> {
+    const NUMBERS: &[&str] = &[
+        "u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128", "isize",
+        "f32", "f64", "bool", "char",
+    ];
+    match ty {
+        Type::Reference(_) => Some(quote!(&*#name)),
+        Type::Path(path) if text::is_one_of(path.path.get_ident()?, NUMBERS) => Some(quote!(#name)),
+        _ => None,
+    }
 }
 
 fn is_exclusive(ty: &Type) -> bool {
