@@ -82,7 +82,7 @@ pub fn compile(
     dropped: &mut Dropped,
     splice: impl Fn(&Dropped) -> Vec<Splice>,
 ) -> Result<Compiled> {
-    let memory = Memory::of(bench, &render(bench, &splice(dropped)));
+    let memory = Memory::of(bench, &render(bench, &splice(dropped)), !dropped.is_empty());
     dropped.extend(memory.recall());
     let errors = match rounds(bench, dropped, &memory, &splice)? {
         Ended::Compiled(compiled) => return Ok(*compiled),

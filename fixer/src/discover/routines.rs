@@ -69,6 +69,14 @@ impl TypeDef {
         }
     }
 
+    /// The type itself, with its own parameters as arguments.
+    #[must_use]
+    pub fn ty(&self) -> syn::Type {
+        let name = quote::format_ident!("{}", self.name);
+        let (_, arguments, _) = self.generics().split_for_impl();
+        syn::parse_quote!(#name #arguments)
+    }
+
     /// The conditions under which it is compiled.
     #[must_use]
     pub fn conditions(&self) -> Vec<&syn::Attribute> {
@@ -105,12 +113,12 @@ pub struct Impl {
     pub module: usize,
 }
 
-/// The impl block of a method.
+/// The impl block of a method, or the trait of one with a body of its own.
 #[derive(Debug, Clone)]
 pub struct Owner {
     /// Its type parameters.
     pub generics: syn::Generics,
-    /// The type.
+    /// The type; `Self` in a trait.
     pub self_ty: syn::Type,
     /// The implemented trait, if any.
     pub trait_: Option<syn::Path>,
@@ -120,6 +128,23 @@ pub struct Owner {
     pub invariants: Vec<Clause>,
     /// All of the block.
     pub span: Span,
+}
+
+impl Owner {
+    /// The trait, if this is one and no impl block.
+    #[must_use]
+    pub fn defined_trait(&self) -> Option<&syn::Path> {
+        let is_self = matches!(&self.self_ty, syn::Type::Path(path) if path.path.is_ident("Self"));
+        self.trait_.as_ref().filter(|_| is_self)
+    }
+
+    /// The name of the type, or of the trait.
+    fn name(&self) -> Option<String> {
+        match self.defined_trait() {
+            Some(path) => path.segments.last().map(|segment| segment.ident.to_string()),
+            None => type_name(&self.self_ty),
+        }
+    }
 }
 
 /// A function or method with a body.
@@ -413,7 +438,7 @@ impl Reader<'_> {
                     self.routine(parts, index, &place, None);
                 }
                 syn::Item::Impl(item) => self.methods(item, index, &place),
-                syn::Item::Trait(item) => self.krate.traits.push(item.ident.to_string()),
+                syn::Item::Trait(item) => self.default_methods(item, index, &place),
                 syn::Item::Struct(_) | syn::Item::Enum(_) => self.type_def(item, index),
                 _ => {}
             }
@@ -488,6 +513,28 @@ impl Reader<'_> {
         }
     }
 
+    /// The methods of a trait that have a body: types that implement the trait share it.
+    fn default_methods(&mut self, item: syn::ItemTrait, module: usize, place: &Place) {
+        self.krate.traits.push(item.ident.to_string());
+        let file = &self.krate.files[place.file];
+        let (name, (_, arguments, _)) = (&item.ident, item.generics.split_for_impl());
+        let owner = Owner {
+            invariants: clauses(file, &item.attrs),
+            span: file.span(&item),
+            trait_: Some(syn::parse_quote!(#name #arguments)),
+            self_ty: syn::parse_quote!(Self),
+            attrs: item.attrs.clone(),
+            generics: item.generics.clone(),
+        };
+        for item in item.items {
+            let syn::TraitItem::Fn(item) = item else { continue };
+            let span = self.krate.files[place.file].span(&item);
+            let syn::TraitItemFn { attrs, sig, default: Some(block), .. } = item else { continue };
+            let parts = Parts { span, attrs, vis: syn::Visibility::Inherited, sig, block };
+            self.routine(parts, module, place, Some(owner.clone()));
+        }
+    }
+
     fn type_def(&mut self, item: syn::Item, module: usize) {
         let name = match &item {
             syn::Item::Struct(item) => item.ident.to_string(),
@@ -502,7 +549,7 @@ impl Reader<'_> {
         let file = &self.krate.files[place.file];
         let id = u32::try_from(self.krate.routines.len()).expect("fewer than 2^32 routines");
         let mut path = place.path.clone();
-        path.extend(owner.as_ref().and_then(|owner| type_name(&owner.self_ty)));
+        path.extend(owner.as_ref().and_then(Owner::name));
         path.push(sig.ident.to_string());
         let bare_start = bare_start(file, &vis, &sig);
         let found = locations(file, &sig, &block, &mut self.next_location);
@@ -610,6 +657,20 @@ impl Set {
 }
 mod inner { #[cfg(test)] mod tests { #[test] fn t() {} } pub(crate) fn free() {} }
 ";
+
+    #[test]
+    fn a_method_that_a_trait_has_a_body_for_is_a_routine_of_the_trait() {
+        let krate = Krate::from_text(
+            "trait Shape<T>: Sized { fn area(&self) -> T; #[requires(n > 0)] fn times(&self, n: u8) {} }
+             impl Shape<u8> for Dot { fn area(&self) -> u8 { 0 } }",
+        )
+        .unwrap();
+        let paths: Vec<_> = krate.routines.iter().map(|routine| routine.path.as_str()).collect();
+        assert_eq!(paths, ["Shape::times", "Dot::area"]);
+        assert_eq!(krate.routines[0].clauses.len(), 1);
+        let defined = |index: usize| krate.routines[index].owner.as_ref().unwrap().defined_trait();
+        assert!(defined(0).is_some() && defined(1).is_none());
+    }
 
     #[test]
     fn routines_are_named_by_module_and_type() {

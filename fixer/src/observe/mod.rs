@@ -15,6 +15,7 @@ mod spectrum;
 mod states;
 mod testgen;
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use anyhow::{Result, anyhow};
@@ -23,12 +24,13 @@ use autofix_harness::trace::{Record, Test};
 use crate::cargo;
 use crate::compile::{Bench, Compiled, compile};
 use crate::discover::{Krate, Routine, Target};
+use crate::options::Mode;
 use crate::scratch::Purpose;
 use crate::session::Session;
 use crate::splice::{Dropped, Splice};
 
 pub use evidence::{Column, Evidence, FailureKind, Fault, Row, States, TestCase, TestId};
-pub use probes::Expressions;
+pub use probes::{Expressions, Focus};
 pub use run::{Drive, OWN, Runner};
 pub use testgen::{STAMP, TestPlan};
 
@@ -46,6 +48,8 @@ pub struct Observation {
 pub struct Instrumentation {
     /// The probed expressions.
     pub expressions: Expressions,
+    /// Where they are probed.
+    pub focus: Focus,
     /// The crate's name.
     pub name: String,
     /// The generated operations.
@@ -69,7 +73,7 @@ impl Instrumentation {
     #[must_use]
     pub fn probed(&self, krate: &Krate, dropped: &Dropped) -> Vec<Splice> {
         let mut splices = self.splices(krate, dropped);
-        probes::probe(krate, &self.expressions, dropped, &mut splices);
+        probes::probe(krate, &self.expressions, &self.focus, dropped, &mut splices);
         splices
     }
 }
@@ -80,8 +84,11 @@ impl Instrumentation {
 ///
 /// When the crate does not compile, or a run cannot be started.
 pub fn observe(session: &Session<'_>, krate: &Krate) -> Result<Observation> {
+    let expressions = Expressions::of(krate);
+    let only_faults = session.options.mode == Mode::List;
     let mut instrumentation = Instrumentation {
-        expressions: Expressions::of(krate),
+        focus: Focus::first(krate, &expressions, only_faults),
+        expressions,
         name: session.subject.target_name.clone(),
         plan: TestPlan::of(krate, session.subject.target != Target::Lib),
         dropped: Dropped::new(),
@@ -96,8 +103,23 @@ pub fn observe(session: &Session<'_>, krate: &Krate) -> Result<Observation> {
     session.note(format!("{} tests in {:.1}s", found.len(), start.elapsed().as_secs_f64()));
     let mut evidence = select::select(krate, &compiled.files, found, options);
     note_reach(session, krate, &evidence);
+    let runner = match focus(&evidence) {
+        Some(focus) if instrumentation.focus != Focus::All && !only_faults => {
+            instrumentation.focus = focus;
+            build(session, krate, &mut instrumentation)?.runner(session)
+        }
+        _ => runner,
+    };
     replay(&runner, &instrumentation.expressions, &mut evidence)?;
     Ok(Observation { evidence, instrumentation })
+}
+
+/// The routines to blame for faults, if there are any.
+fn focus(evidence: &Evidence) -> Option<Focus> {
+    let blamed =
+        evidence.faults.iter().flat_map(|fault| fault.others.iter().chain([&fault.routine]));
+    let blamed: BTreeSet<_> = blamed.copied().collect();
+    (!blamed.is_empty()).then_some(Focus::On(blamed))
 }
 
 /// Says which public routines no test reaches: nobody knows how to make their arguments.
@@ -124,7 +146,7 @@ fn build(
     instrumentation: &mut Instrumentation,
 ) -> Result<Compiled> {
     let copy = session.copy(Purpose::Observe, Some(krate))?;
-    let mut dropped = Dropped::new();
+    let mut dropped = instrumentation.dropped.clone();
     let bench = Bench { session, copy: &copy, krate, expressions: &instrumentation.expressions };
     let compiled = compile(bench, &mut dropped, |dropped| instrumentation.probed(krate, dropped));
     let compiled = compiled.map_err(|error| explain(session, error))?;

@@ -12,7 +12,7 @@ use syn::visit::Visit;
 use syn::visit_mut::{self, VisitMut};
 
 use super::marks::{is_instrumentable, is_instrumented};
-use crate::discover::{ClauseKind, Krate, Location, LocationKind, Routine};
+use crate::discover::{ClauseKind, Krate, Location, LocationKind, Routine, RoutineId};
 use crate::splice::{Dropped, Insertion, Piece, Splice};
 use crate::syntax;
 
@@ -62,6 +62,15 @@ impl Expressions {
         number
     }
 
+    /// How many probes there are in all.
+    fn count(&self, krate: &Krate) -> usize {
+        let routines = krate.routines.iter();
+        routines
+            .flat_map(|routine| routine.locations.iter().map(move |location| (routine, location)))
+            .map(|(routine, location)| self.at(routine, location).count())
+            .sum()
+    }
+
     /// The variables an expression is made of.
     #[must_use]
     pub fn variables(&self, number: u32) -> &BTreeSet<String> {
@@ -81,6 +90,34 @@ impl Expressions {
                     && variables.iter().all(|variable| scope.contains(variable.as_str()))
             })
             .take(MAX_PROBES)
+    }
+}
+
+/// More probes than this take longer to build than to build twice.
+const MANY: usize = 4_000;
+
+/// Which routines are probed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Focus {
+    /// All of them.
+    All,
+    /// These.
+    On(BTreeSet<RoutineId>),
+}
+
+impl Focus {
+    /// What to probe before any fault is known: everything, where that is not too much.
+    #[must_use]
+    pub fn first(krate: &Krate, table: &Expressions, only_faults: bool) -> Self {
+        let none = only_faults || table.count(krate) > MANY;
+        if none { Self::On(BTreeSet::new()) } else { Self::All }
+    }
+
+    fn contains(&self, routine: &Routine) -> bool {
+        match self {
+            Self::All => true,
+            Self::On(routines) => routines.contains(&routine.id),
+        }
     }
 }
 
@@ -210,16 +247,24 @@ fn variables(expr: &syn::Expr) -> BTreeSet<String> {
     variables.0
 }
 
-/// Splices the probes of every location in.
-pub fn probe(krate: &Krate, table: &Expressions, dropped: &Dropped, splices: &mut [Splice]) {
+/// Splices the probes of every location in, in the routines that are looked at; the others only say
+/// that they come to a location, which the search is guided by.
+pub fn probe(
+    krate: &Krate,
+    table: &Expressions,
+    focus: &Focus,
+    dropped: &Dropped,
+    splices: &mut [Splice],
+) {
     for routine in krate.routines.iter().filter(|routine| is_instrumented(routine, dropped)) {
+        let is_seen = focus.contains(routine);
         for location in &routine.locations {
             if dropped.contains(&Piece::At(location.id)) {
                 continue;
             }
             let probes: Vec<_> = table
                 .at(routine, location)
-                .filter(|number| !dropped.contains(&Piece::Probe(location.id, *number)))
+                .filter(|number| is_seen && !dropped.contains(&Piece::Probe(location.id, *number)))
                 .collect();
             place(routine, location, table, &probes, &mut splices[routine.file]);
         }
@@ -359,7 +404,7 @@ impl S {
         let krate = Krate::from_text(SOURCE).unwrap();
         let table = Expressions::of(&krate);
         let mut splices = vec![Splice::default()];
-        probe(&krate, &table, &Dropped::new(), &mut splices);
+        probe(&krate, &table, &Focus::All, &Dropped::new(), &mut splices);
         let text = splices[0].apply(SOURCE).edited.text;
         (krate, table, text)
     }
@@ -373,6 +418,28 @@ impl S {
             .map(|number| table.texts[*number as usize].as_str())
             .collect();
         assert!(texts.contains(&"idx <= self.count()"), "{texts:?}");
+    }
+
+    #[test]
+    fn routines_out_of_focus_only_say_where_they_are() {
+        let krate = Krate::from_text(SOURCE).unwrap();
+        let table = Expressions::of(&krate);
+        let run = krate.routine_named("run").unwrap();
+        let mut splices = vec![Splice::default()];
+        let focus = Focus::On(BTreeSet::from([run.id]));
+        probe(&krate, &table, &focus, &Dropped::new(), &mut splices);
+        let text = splices[0].apply(SOURCE).edited.text;
+        let (before, within) = text.split_once("fn run").unwrap();
+        assert!(before.contains("::at(") && !before.contains("__afx_at.place"), "{text}");
+        assert!(within.contains("__afx_at.place"), "{text}");
+    }
+
+    #[test]
+    fn nothing_is_probed_at_first_where_only_faults_are_wanted() {
+        let krate = Krate::from_text(SOURCE).unwrap();
+        let table = Expressions::of(&krate);
+        assert_eq!(Focus::first(&krate, &table, false), Focus::All);
+        assert_eq!(Focus::first(&krate, &table, true), Focus::On(BTreeSet::new()));
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use autofix_harness::case::FIRST_LITERAL;
 use quote::ToTokens;
 
-use super::argument::{Argument, Passing, argument};
+use super::argument::{Argument, Passing, argument, borrowed};
 use super::instantiate::{
     Instance, Leak, borrowed_result, instances, instances_of_type, is_iterator,
 };
@@ -79,8 +79,40 @@ pub(super) fn operations(krate: &Krate, private: bool) -> Vec<Operation> {
             found.push(of_literal(krate, def, number, path, fields));
             number += 1;
         }
+        if is_arbitrary(krate, def) {
+            found.push(of_arbitrary(krate, def, number));
+            number += 1;
+        }
     }
     found
+}
+
+/// True if the user says how to make values of this type for tests, by quickcheck's `Arbitrary`;
+/// most often in code for tests.
+fn is_arbitrary(krate: &Krate, def: &TypeDef) -> bool {
+    krate.impls.iter().any(|block| {
+        let of = block.trait_.as_ref().and_then(|path| path.segments.last());
+        of.is_some_and(|segment| segment.ident == "Arbitrary")
+            && type_name(&block.self_ty).as_deref() == Some(&def.name)
+    })
+}
+
+/// Has the user's code make a value. If it is made for another version of quickcheck, or for another
+/// crate, it does not compile.
+fn of_arbitrary(krate: &Krate, def: &TypeDef, number: u32) -> Operation {
+    let variants = instances_of_type(krate, def).into_iter().map(|instance| {
+        let ty = instance.apply(&def.ty());
+        let text = ty.to_token_stream();
+        let path = format!("<{text} as ::autofix_harness::quickcheck::Arbitrary>::arbitrary");
+        let source = syn::parse_quote!(::autofix_harness::quickcheck::Gen);
+        Variant {
+            receiver: None,
+            arguments: vec![Argument { ty: source, passing: Passing::Mutable }],
+            callee: Callee::Path { path, method: None },
+            result: kept(krate, &ty, "", "out").unwrap_or(Outcome::Other),
+        }
+    });
+    Operation { number, module: def.module, weight: 2, variants: variants.collect() }
 }
 
 /// True if a routine is for others to call, or says what it demands.
@@ -104,7 +136,7 @@ fn of_routine(krate: &Krate, routine: &Routine) -> Option<Operation> {
         .iter()
         .map(|instance| variant(krate, routine, instance))
         .collect::<Option<Vec<_>>>()?;
-    let weight = weight(routine, &variants[0]);
+    let weight = weight(routine, variants.first()?);
     Some(Operation { number: routine.id, module: routine.module, weight, variants })
 }
 
@@ -140,6 +172,9 @@ fn variant(krate: &Krate, routine: &Routine, instance: &Instance) -> Option<Vari
                 let ty = instance.self_ty()?.clone();
                 let leak = lent && instance.leak == Leak::All;
                 receiver = Some(match &this.kind {
+                    syn::ReceiverKind::Reference(_, _, mutable) if is_unsized(&ty) => {
+                        borrowed(&syn::parse_quote!(& #mutable #ty), &Instance::plain(), leak)
+                    }
                     syn::ReceiverKind::Reference(_, _, mutable) => {
                         let passing = match (leak, mutable.is_some()) {
                             (true, _) => Passing::Leaked,
@@ -165,6 +200,12 @@ fn variant(krate: &Krate, routine: &Routine, instance: &Instance) -> Option<Vari
         receiver,
         arguments,
     })
+}
+
+/// True for what is only ever borrowed: `impl Shout for str`.
+fn is_unsized(ty: &syn::Type) -> bool {
+    matches!(ty, syn::Type::Slice(_))
+        || matches!(ty, syn::Type::Path(path) if path.path.is_ident("str"))
 }
 
 /// How `format!` calls a routine that writes a value as text.
@@ -347,10 +388,7 @@ fn of_literal(
             syn::Fields::Unnamed(_) => Callee::Tuple { path, unit: false },
             syn::Fields::Unit => Callee::Tuple { path, unit: true },
         };
-        let (_, arguments_of_type, _) = def.generics().split_for_impl();
-        let name = &def.name;
-        let text = format!("{name} {}", arguments_of_type.to_token_stream());
-        let ty = instance.apply(&syn::parse_str(&text).expect("a type"));
+        let ty = instance.apply(&def.ty());
         let result = kept(krate, &ty, "", "out").unwrap_or(Outcome::Other);
         Variant { receiver: None, arguments, callee, result }
     });
@@ -530,6 +568,7 @@ fn readable(path: &str) -> String {
             .replace(" <", "<")
             .replace("< ", "<")
             .replace(" >", ">")
+            .replace("::autofix_harness::", "")
             .replace("super::", "");
     }
     match ty.split_once('<') {
@@ -584,6 +623,39 @@ mod tests {
                 "P { x: a0.take() }"
             ]
         );
+    }
+
+    #[test]
+    fn a_type_with_an_arbitrary_of_the_users_is_made_by_it() {
+        let krate = Krate::from_text(
+            "pub struct Even(u32); impl Even { pub fn new(n: u32) -> Even { Even(n * 2) } }
+             #[cfg(test)] mod tests { impl quickcheck::Arbitrary for Even {} }",
+        )
+        .unwrap();
+        let all = operations(&krate, false);
+        let text = all[1].function(0);
+        assert!(
+            text.contains(
+                "<Even as ::autofix_harness::quickcheck::Arbitrary>::arbitrary(a0.get_mut())"
+            ),
+            "{text}"
+        );
+        assert!(text.contains("<Even as quickcheck::Arbitrary>::arbitrary({})"), "{text}");
+        assert!(all[1].registration(0).contains("r.produces::<Even>"));
+    }
+
+    #[test]
+    fn methods_of_text_and_slices_borrow_them() {
+        let text =
+            function("trait Loud { fn loud(&self); } impl Loud for str { fn loud(&self) {} }");
+        assert!(text.contains("w.make::<:: autofix_harness :: String>()"), "{text}");
+        assert!(text.contains("<str as Loud>::loud(&r.get()[..])"), "{text}");
+    }
+
+    #[test]
+    fn a_method_with_a_body_in_its_trait_is_called_for_types_of_the_crate() {
+        let text = function("trait Shape { fn twice(&self) {} } struct Dot; impl Shape for Dot {}");
+        assert!(text.contains("<crate :: Dot as Shape>::twice(r.get())"), "{text}");
     }
 
     #[test]
