@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::rc::Rc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use quickcheck::{Arbitrary, Gen};
 
@@ -92,6 +92,8 @@ struct Plan {
     seed: u64,
     first: u32,
     tests: u32,
+    /// How long to search, instead of a number of tests.
+    time: Option<Duration>,
     fuel: u64,
     cases: Vec<String>,
     /// Operations that ended the process before.
@@ -116,6 +118,7 @@ impl Plan {
             seed: number("AUTOFIX_SEED").unwrap_or(0),
             first: number("AUTOFIX_FIRST").map_or(0, |n| n as u32),
             tests: number("AUTOFIX_TESTS").map_or(0, |n| n as u32),
+            time: number("AUTOFIX_SECONDS").map(Duration::from_secs),
             fuel: number("AUTOFIX_FUEL").unwrap_or(100_000),
             cases: cases.lines().map(str::to_owned).collect(),
         })
@@ -175,10 +178,17 @@ impl Driver {
         self.plan.recorder.write(record);
     }
 
-    /// Random walks, until the number of tests is reached.
+    /// Random walks, until the number of tests is reached or, if that is wanted, the time is up.
     fn search(&mut self) {
-        let mut budget = u64::from(self.plan.tests) * COST_OF_TEST;
-        for test in self.plan.first..self.plan.tests {
+        let end = self.plan.time.map(|time| Instant::now() + time);
+        let (tests, mut budget) = match end {
+            Some(_) => (u32::MAX, u64::MAX),
+            None => (self.plan.tests, u64::from(self.plan.tests) * COST_OF_TEST),
+        };
+        for test in self.plan.first..tests {
+            if end.is_some_and(|end| Instant::now() >= end) {
+                break;
+            }
             let seed = self.plan.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ u64::from(test);
             let case =
                 self.next_case(&mut Gen::from_size_and_seed(4 + test as usize % SIZES, seed));

@@ -48,7 +48,7 @@ fn unit_of(krate: &Krate, piece: Piece) -> (u8, u32) {
         Piece::Generator(ty) => (2, ty),
         Piece::Operation(operation, _) => (3, operation),
         Piece::Candidate(number) => (4, number),
-        Piece::Integration(file) => (5, file),
+        Piece::Integration(number) | Piece::Example(number) => (5, number),
         Piece::Query(ty, _) | Piece::Observer(ty) => (6, ty),
         Piece::Probe(location, _) | Piece::At(location) => {
             (7, krate.location(location).map_or(location, |(routine, _)| routine.id))

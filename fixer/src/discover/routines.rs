@@ -25,6 +25,8 @@ pub struct Krate {
     pub types: Vec<TypeDef>,
     /// Names of its traits.
     pub traits: Vec<String>,
+    /// Those of them that nobody outside can name.
+    pub private_traits: Vec<String>,
     /// Its impl blocks.
     pub impls: Vec<Impl>,
     /// Its integration tests, as if they were modules of the crate.
@@ -65,6 +67,16 @@ impl TypeDef {
         match &self.item {
             syn::Item::Struct(item) => &item.generics,
             syn::Item::Enum(item) => &item.generics,
+            _ => unreachable!("types are structs or enums"),
+        }
+    }
+
+    /// True if others can name it, as far as its definition tells.
+    #[must_use]
+    pub fn is_public(&self) -> bool {
+        match &self.item {
+            syn::Item::Struct(item) => matches!(item.vis, syn::Visibility::Public(_)),
+            syn::Item::Enum(item) => matches!(item.vis, syn::Visibility::Public(_)),
             _ => unreachable!("types are structs or enums"),
         }
     }
@@ -516,6 +528,9 @@ impl Reader<'_> {
     /// The methods of a trait that have a body: types that implement the trait share it.
     fn default_methods(&mut self, item: syn::ItemTrait, module: usize, place: &Place) {
         self.krate.traits.push(item.ident.to_string());
+        if !matches!(item.vis, syn::Visibility::Public(_)) {
+            self.krate.private_traits.push(item.ident.to_string());
+        }
         let file = &self.krate.files[place.file];
         let (name, (_, arguments, _)) = (&item.ident, item.generics.split_for_impl());
         let owner = Owner {

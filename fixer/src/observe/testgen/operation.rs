@@ -70,7 +70,7 @@ pub(super) fn operations(krate: &Krate, private: bool) -> Vec<Operation> {
     let mut found: Vec<_> = krate
         .routines
         .iter()
-        .filter(|routine| private || is_promise(routine))
+        .filter(|routine| private || is_promise(krate, routine))
         .filter_map(|routine| of_routine(krate, routine))
         .collect();
     let mut number = FIRST_LITERAL;
@@ -115,10 +115,19 @@ fn of_arbitrary(krate: &Krate, def: &TypeDef, number: u32) -> Operation {
     Operation { number, module: def.module, weight: 2, variants: variants.collect() }
 }
 
-/// True if a routine is for others to call, or says what it demands.
-fn is_promise(routine: &Routine) -> bool {
-    let of_trait = routine.owner.as_ref().is_some_and(|owner| owner.trait_.is_some());
-    of_trait || !routine.clauses.is_empty() || matches!(routine.vis, syn::Visibility::Public(_))
+/// True if a routine is for others to call, or says what it demands. Those of types and traits that
+/// others cannot name are not.
+fn is_promise(krate: &Krate, routine: &Routine) -> bool {
+    let owner = routine.owner.as_ref();
+    let of = owner.and_then(|owner| owner.trait_.as_ref()).and_then(|path| path.segments.last());
+    let is_private = |name: String| {
+        let mut named = krate.types.iter().filter(|def| def.name == name).peekable();
+        named.peek().is_some() && named.all(|def| !def.is_public())
+    };
+    let hidden = of.is_some_and(|of| krate.private_traits.iter().any(|name| of.ident == name))
+        || owner.and_then(|owner| type_name(&owner.self_ty)).is_some_and(is_private);
+    let is_public = of.is_some() || matches!(routine.vis, syn::Visibility::Public(_));
+    (is_public && !hidden) || !routine.clauses.is_empty()
 }
 
 fn of_routine(krate: &Krate, routine: &Routine) -> Option<Operation> {
@@ -396,6 +405,16 @@ fn of_literal(
 }
 
 impl Operation {
+    /// True if it may give a value of the crate's type of this name.
+    pub(super) fn makes(&self, name: &str) -> bool {
+        self.variants.iter().any(|variant| match &variant.result {
+            Outcome::Kept { ty, .. } => {
+                type_name(ty).as_deref() == Some(name) && variant.makes_another(ty)
+            }
+            _ => false,
+        })
+    }
+
     /// The variants to write. All of them at first, because trying one after the other would cost
     /// a build each; once the compiler has spoken, only the first that it accepts.
     pub(super) fn variants(&self, dropped: &Dropped) -> impl Iterator<Item = u32> {
@@ -623,6 +642,23 @@ mod tests {
                 "P { x: a0.take() }"
             ]
         );
+    }
+
+    #[test]
+    fn what_others_cannot_name_is_not_called_unless_it_has_a_contract() {
+        let krate = Krate::from_text(
+            "trait Odd { fn half(&self); } impl Odd for u8 { fn half(&self) {} }
+             struct Inner; impl Inner { pub fn a(&self) {} #[requires(true)] pub fn b(&self) {} }
+             pub struct Outer; impl Outer { pub fn c(&self) {} fn d(&self) {} }
+             impl Default for Inner { fn default() -> Self { Inner } }",
+        )
+        .unwrap();
+        let names = |private: bool| {
+            let all = krate.routines.iter().filter(|it| private || is_promise(&krate, it));
+            all.map(Routine::name).collect::<Vec<_>>()
+        };
+        assert_eq!(names(false), ["b", "c"]);
+        assert_eq!(names(true).len(), 6);
     }
 
     #[test]
