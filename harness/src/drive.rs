@@ -12,7 +12,7 @@ use quickcheck::{Arbitrary, Gen};
 
 use crate::case::{Call, Case};
 use crate::coverage::Coverage;
-use crate::failure::{Failure, install_hook};
+use crate::failure::{Failure, FailureKind, install_hook};
 use crate::judge::{Judge, Side, experiments};
 use crate::probe::{set_probing, take_states};
 use crate::recorder::Recorder;
@@ -53,6 +53,15 @@ const COST_OF_TEST: u64 = 1_000;
 
 /// What makes a test expensive.
 const EXPENSIVE: u64 = 10_000;
+
+/// How much more fuel a test gets that has spent all of its own: what ends then is slow, not endless.
+const PATIENCE: u64 = 20;
+
+/// Tests that get more fuel.
+const MAX_PATIENCE: u32 = 12;
+
+/// Calls in each other that only a recursion without end makes; more of them would need more stack.
+const DEEP: usize = 1_000;
 
 /// Runs spent on shrinking one failing case.
 const SHRINK_RUNS: u32 = 1_000;
@@ -140,6 +149,8 @@ struct Driver {
     /// How often a test ended with a failure in this operation, or took long with it.
     failed: BTreeMap<u32, u32>,
     coverage: Coverage,
+    /// Tests that got more fuel.
+    patience: u32,
     /// Cases that did something new: others grow from them.
     novel: Vec<Case>,
     watchdog: Option<Watchdog>,
@@ -157,6 +168,7 @@ impl Driver {
             tried: BTreeMap::new(),
             failed: BTreeMap::new(),
             coverage: Coverage::default(),
+            patience: 0,
             novel: Vec::new(),
             watchdog,
         }
@@ -206,9 +218,26 @@ impl Driver {
             }
             match outcome.failure.clone() {
                 None => self.write_test(test, &case, outcome),
+                Some(failure) if self.is_slow(&case, &failure) => {}
                 Some(failure) => self.failed(test, case, outcome, failure),
             }
         }
+    }
+
+    /// True if a test that has spent its fuel would end, or nobody knows: much work is no fault.
+    fn is_slow(&mut self, case: &Case, failure: &Failure) -> bool {
+        let is_known = self.faults.iter().any(|(fault, _)| fault.same_fault(failure));
+        if failure.kind != FailureKind::Fuel || is_known || failure.stack.len() > DEEP {
+            return false;
+        }
+        self.patience += 1;
+        if self.patience > MAX_PATIENCE {
+            return true;
+        }
+        self.pat();
+        let outcome = run(&self.registry, case, self.plan.fuel * PATIENCE, Wanted::default());
+        self.charge(case, outcome.cost);
+        outcome.failure.is_none_or(|again| again.kind != FailureKind::Fuel)
     }
 
     /// Keeps a failing case, unless the fault has enough of them.

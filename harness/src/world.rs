@@ -92,7 +92,7 @@ pub struct Outcome {
     pub cost: u64,
     /// Fingerprint of results and final states.
     pub digest: u64,
-    /// True if an argument is at the edge of its type.
+    /// True if an argument is at the edge of its type, or one that the crate would not make.
     pub extreme: bool,
     /// The test as Rust source, if asked for.
     pub script: Vec<String>,
@@ -188,6 +188,11 @@ impl World {
     /// are not made for them.
     pub(crate) fn is_wild(&self) -> bool {
         self.source.size() >= WILD_SIZE
+    }
+
+    /// Says that a value is made that the crate itself would not make.
+    pub fn forge(&mut self) {
+        self.extreme = true;
     }
 
     /// Says that an argument is at the edge of its type.

@@ -27,6 +27,8 @@ pub struct Krate {
     pub traits: Vec<String>,
     /// Those of them that nobody outside can name.
     pub private_traits: Vec<String>,
+    /// Its constants.
+    pub constants: Vec<Constant>,
     /// Its impl blocks.
     pub impls: Vec<Impl>,
     /// Its integration tests, as if they were modules of the crate.
@@ -110,6 +112,21 @@ pub struct Integration {
     pub way: Utf8PathBuf,
     /// Its files among those of the crate.
     pub files: std::ops::Range<usize>,
+}
+
+/// A constant, of a module or of a type.
+#[derive(Debug)]
+pub struct Constant {
+    /// Its name.
+    pub name: String,
+    /// Index of its module.
+    pub module: usize,
+    /// The type that it belongs to.
+    pub owner: Option<syn::Type>,
+    /// Its type.
+    pub ty: syn::Type,
+    /// Its value.
+    pub value: syn::Expr,
 }
 
 /// An impl block, with or without methods.
@@ -451,6 +468,13 @@ impl Reader<'_> {
                 }
                 syn::Item::Impl(item) => self.methods(item, index, &place),
                 syn::Item::Trait(item) => self.default_methods(item, index, &place),
+                syn::Item::Const(item) => self.krate.constants.push(Constant {
+                    name: item.ident.to_string(),
+                    module: index,
+                    owner: None,
+                    ty: *item.ty,
+                    value: *item.expr,
+                }),
                 syn::Item::Struct(_) | syn::Item::Enum(_) => self.type_def(item, index),
                 _ => {}
             }
@@ -512,6 +536,17 @@ impl Reader<'_> {
             trait_: item.trait_.map(|(path, _)| path),
         };
         for item in item.items {
+            if let syn::ImplItem::Const(item) = &item
+                && owner.trait_.is_none()
+            {
+                self.krate.constants.push(Constant {
+                    name: item.ident.to_string(),
+                    module,
+                    owner: Some(owner.self_ty.clone()),
+                    ty: item.ty.clone(),
+                    value: item.expr.clone(),
+                });
+            }
             if let syn::ImplItem::Fn(item) = item {
                 let parts = Parts {
                     span: self.krate.files[place.file].span(&item),

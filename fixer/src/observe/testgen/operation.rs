@@ -4,12 +4,13 @@ use std::fmt::Write as _;
 
 use autofix_harness::case::FIRST_LITERAL;
 use quote::ToTokens;
+use syn::visit::{self, Visit};
 
 use super::argument::{Argument, Passing, argument, borrowed};
 use super::instantiate::{
     Instance, Leak, borrowed_result, instances, instances_of_type, is_iterator,
 };
-use crate::discover::{Krate, Routine, TypeDef, type_name};
+use crate::discover::{Constant, Krate, Routine, TypeDef, type_name};
 use crate::splice::{Dropped, Piece};
 
 /// Items taken from an iterator.
@@ -23,6 +24,8 @@ pub(super) struct Operation {
     /// The module it is generated in.
     pub(super) module: usize,
     weight: u32,
+    /// It makes values that the crate would not make.
+    forged: bool,
     variants: Vec<Variant>,
 }
 
@@ -42,6 +45,8 @@ enum Callee {
     Path { path: String, method: Option<String> },
     /// A conversion to text, by its specification: `:x`.
     Format { spec: &'static str },
+    /// A constant.
+    Constant { path: String },
     /// A struct or enum variant, with the names of its fields.
     Fields { path: String, names: Vec<String> },
     /// A tuple struct, tuple variant or unit.
@@ -76,7 +81,9 @@ pub(super) fn operations(krate: &Krate, private: bool) -> Vec<Operation> {
     let mut number = FIRST_LITERAL;
     for def in krate.types.iter().filter(|def| !krate.modules[def.module].test) {
         for (path, fields) in literals(krate, def) {
-            found.push(of_literal(krate, def, number, path, fields));
+            // In a binary nothing is public, and privacy says nothing.
+            let forged = !private && is_forged(krate, def, &fields);
+            found.push(Operation { forged, ..of_literal(krate, def, number, path, fields) });
             number += 1;
         }
         if is_arbitrary(krate, def) {
@@ -84,7 +91,79 @@ pub(super) fn operations(krate: &Krate, private: bool) -> Vec<Operation> {
             number += 1;
         }
     }
+    for constant in krate.constants.iter().filter(|it| !krate.modules[it.module].test) {
+        if let Some(operation) = of_constant(krate, constant, number) {
+            found.push(operation);
+            number += 1;
+        }
+    }
     found
+}
+
+/// True if a struct with private fields is made in the crate, out of reach: what is put into its fields
+/// here may be what the crate never would.
+fn is_forged(krate: &Krate, def: &TypeDef, fields: &syn::Fields) -> bool {
+    struct Made<'a> {
+        name: &'a str,
+        within: bool,
+        found: bool,
+    }
+    impl Made<'_> {
+        fn see(&mut self, path: &syn::Path) {
+            let last = path.segments.last();
+            self.found |= last.is_some_and(|segment| {
+                segment.ident == self.name || (self.within && segment.ident == "Self")
+            });
+        }
+    }
+    impl<'ast> Visit<'ast> for Made<'_> {
+        fn visit_expr_struct(&mut self, expr: &'ast syn::ExprStruct) {
+            self.see(&expr.path);
+            visit::visit_expr_struct(self, expr);
+        }
+        fn visit_expr_call(&mut self, call: &'ast syn::ExprCall) {
+            if let syn::Expr::Path(path) = &*call.func {
+                self.see(&path.path);
+            }
+            visit::visit_expr_call(self, call);
+        }
+    }
+    let is_public = |field: &syn::Field| matches!(field.vis, syn::Visibility::Public(_));
+    if !matches!(def.item, syn::Item::Struct(_)) || fields.iter().all(is_public) {
+        return false;
+    }
+    let mut made = Made { name: &def.name, within: false, found: false };
+    for routine in krate.routines.iter().filter(|routine| !routine.test) {
+        let owner = routine.owner.as_ref().and_then(|owner| type_name(&owner.self_ty));
+        made.within = owner.as_ref() == Some(&def.name);
+        made.visit_block(&routine.block);
+    }
+    for constant in &krate.constants {
+        made.within = constant.owner.as_ref().and_then(type_name).as_ref() == Some(&def.name);
+        made.visit_expr(&constant.value);
+    }
+    made.found
+}
+
+/// A constant that is one of the crate's types.
+fn of_constant(krate: &Krate, constant: &Constant, number: u32) -> Option<Operation> {
+    let owner = constant.owner.as_ref();
+    let ty = match owner {
+        Some(owner) if type_name(&constant.ty).as_deref() == Some("Self") => owner.clone(),
+        _ => constant.ty.clone(),
+    };
+    let ty = Instance::plain().apply(&ty);
+    let result = kept(krate, &ty, "", "out")?;
+    let path = match owner {
+        None => constant.name.clone(),
+        Some(owner) => {
+            let owner = Instance::plain().apply(owner).to_token_stream();
+            format!("<{owner}>::{}", constant.name)
+        }
+    };
+    let callee = Callee::Constant { path };
+    let variants = vec![Variant { receiver: None, arguments: Vec::new(), callee, result }];
+    Some(Operation { number, module: constant.module, weight: 0, forged: false, variants })
 }
 
 /// True if the user says how to make values of this type for tests, by quickcheck's `Arbitrary`;
@@ -112,7 +191,7 @@ fn of_arbitrary(krate: &Krate, def: &TypeDef, number: u32) -> Operation {
             result: kept(krate, &ty, "", "out").unwrap_or(Outcome::Other),
         }
     });
-    Operation { number, module: def.module, weight: 2, variants: variants.collect() }
+    Operation { number, module: def.module, weight: 2, forged: false, variants: variants.collect() }
 }
 
 /// True if a routine is for others to call, or says what it demands. Those of types and traits that
@@ -146,7 +225,7 @@ fn of_routine(krate: &Krate, routine: &Routine) -> Option<Operation> {
         .map(|instance| variant(krate, routine, instance))
         .collect::<Option<Vec<_>>>()?;
     let weight = weight(routine, variants.first()?);
-    Some(Operation { number: routine.id, module: routine.module, weight, variants })
+    Some(Operation { number: routine.id, module: routine.module, weight, forged: false, variants })
 }
 
 /// How often to call a routine: states are what is wanted, so most often what changes them.
@@ -401,7 +480,7 @@ fn of_literal(
         let result = kept(krate, &ty, "", "out").unwrap_or(Outcome::Other);
         Variant { receiver: None, arguments, callee, result }
     });
-    Operation { number, module: def.module, weight: 0, variants: variants.collect() }
+    Operation { number, module: def.module, weight: 0, forged: false, variants: variants.collect() }
 }
 
 impl Operation {
@@ -448,6 +527,9 @@ impl Operation {
             self.number
         );
         let variant = &self.variants[variant as usize];
+        if self.forged {
+            text.push_str("w.forge();\n");
+        }
         for (name, argument) in variant.named() {
             let ty = argument.ty.to_token_stream();
             let _ = writeln!(text, "let mut {name} = w.make::<{ty}>()?;");
@@ -495,7 +577,7 @@ impl Variant {
             Callee::Format { spec } => {
                 format!("::autofix_harness::std::format!(\"{{{spec}}}\", {})", passed.join(", "))
             }
-            Callee::Tuple { path, unit: true } => path.clone(),
+            Callee::Tuple { path, unit: true } | Callee::Constant { path } => path.clone(),
             Callee::Tuple { path, unit: false } => format!("{path}({})", passed.join(", ")),
             Callee::Fields { path, names } => {
                 let fields =
@@ -522,6 +604,7 @@ impl Variant {
                 )
             }
             Callee::Tuple { path, unit: true } => path.clone(),
+            Callee::Constant { path } => readable(path),
             Callee::Tuple { path, unit: false } => format!("{path}({})", holes(count)),
             Callee::Fields { path, names } => {
                 let fields: Vec<_> = names.iter().map(|name| format!("{name}: {{}}")).collect();
@@ -642,6 +725,33 @@ mod tests {
                 "P { x: a0.take() }"
             ]
         );
+    }
+
+    #[test]
+    fn values_that_the_crate_would_not_make_are_forged() {
+        let krate = Krate::from_text(
+            "pub struct Entry { index: usize } pub struct Plain { n: u8 } pub enum E { In(Entry) }
+             pub fn find() -> E { E::In(Entry { index: 1 }) }",
+        )
+        .unwrap();
+        let forged = |private: bool| -> Vec<_> {
+            let all = operations(&krate, private).into_iter();
+            all.filter(|it| it.forged).map(|it| it.variants[0].call()).collect()
+        };
+        assert_eq!(forged(false), ["Entry { index: a0.take() }"]);
+        assert!(forged(true).is_empty());
+    }
+
+    #[test]
+    fn constants_of_the_crate_s_types_are_values() {
+        let krate = Krate::from_text(
+            "pub struct Set(u8); impl Set { pub const EMPTY: Self = Set(0); const N: u8 = 1; }
+             pub const ALL: Set = Set(255); pub static REF: &Set = &ALL;",
+        )
+        .unwrap();
+        let all: Vec<_> =
+            operations(&krate, false).iter().map(|it| it.variants[0].call()).collect();
+        assert_eq!(all, ["Set(a0.take())", "<Set>::EMPTY", "ALL"]);
     }
 
     #[test]
