@@ -12,6 +12,7 @@ mod instantiate;
 mod literals;
 mod missing;
 mod operation;
+mod values;
 
 use crate::discover::Krate;
 use crate::splice::{Dropped, Insertion, Piece, Splice};

@@ -2,15 +2,12 @@
 
 use std::fmt::Write as _;
 
-use autofix_harness::case::FIRST_LITERAL;
 use quote::ToTokens;
-use syn::visit::{self, Visit};
 
 use super::argument::{Argument, Passing, argument, borrowed};
-use super::instantiate::{
-    Instance, Leak, borrowed_result, instances, instances_of_type, is_iterator,
-};
-use crate::discover::{Constant, Krate, Routine, TypeDef, type_name};
+use super::instantiate::{Instance, Leak, borrowed_result, instances, is_iterator};
+use super::values;
+use crate::discover::{Krate, Routine, type_name};
 use crate::splice::{Dropped, Piece};
 
 /// Items taken from an iterator.
@@ -23,24 +20,24 @@ pub(super) struct Operation {
     pub(super) number: u32,
     /// The module it is generated in.
     pub(super) module: usize,
-    weight: u32,
+    pub(super) weight: u32,
     /// It makes values that the crate would not make.
-    forged: bool,
-    variants: Vec<Variant>,
+    pub(super) forged: bool,
+    pub(super) variants: Vec<Variant>,
 }
 
 #[derive(Debug)]
-struct Variant {
+pub(super) struct Variant {
     /// The receiver and how it is passed, for methods.
-    receiver: Option<Argument>,
-    arguments: Vec<Argument>,
+    pub(super) receiver: Option<Argument>,
+    pub(super) arguments: Vec<Argument>,
     /// The call with `{}` for the receiver and each argument: as it is compiled …
-    callee: Callee,
-    result: Outcome,
+    pub(super) callee: Callee,
+    pub(super) result: Outcome,
 }
 
 #[derive(Debug)]
-enum Callee {
+pub(super) enum Callee {
     /// A path, followed by all arguments in parentheses; and the method's name, if it is one.
     Path { path: String, method: Option<String> },
     /// A conversion to text, by its specification: `:x`.
@@ -54,7 +51,7 @@ enum Callee {
 }
 
 #[derive(Debug)]
-enum Outcome {
+pub(super) enum Outcome {
     Unit,
     /// Goes into the pool: name, how it is unwrapped, pattern that unwraps it, type.
     Kept {
@@ -78,120 +75,8 @@ pub(super) fn operations(krate: &Krate, private: bool) -> Vec<Operation> {
         .filter(|routine| private || is_promise(krate, routine))
         .filter_map(|routine| of_routine(krate, routine))
         .collect();
-    let mut number = FIRST_LITERAL;
-    for def in krate.types.iter().filter(|def| !krate.modules[def.module].test) {
-        for (path, fields) in literals(krate, def) {
-            // In a binary nothing is public, and privacy says nothing.
-            let forged = !private && is_forged(krate, def, &fields);
-            found.push(Operation { forged, ..of_literal(krate, def, number, path, fields) });
-            number += 1;
-        }
-        if is_arbitrary(krate, def) {
-            found.push(of_arbitrary(krate, def, number));
-            number += 1;
-        }
-    }
-    for constant in krate.constants.iter().filter(|it| !krate.modules[it.module].test) {
-        if let Some(operation) = of_constant(krate, constant, number) {
-            found.push(operation);
-            number += 1;
-        }
-    }
+    found.extend(values::operations(krate, private));
     found
-}
-
-/// True if a struct with private fields is made in the crate, out of reach: what is put into its fields
-/// here may be what the crate never would.
-fn is_forged(krate: &Krate, def: &TypeDef, fields: &syn::Fields) -> bool {
-    struct Made<'a> {
-        name: &'a str,
-        within: bool,
-        found: bool,
-    }
-    impl Made<'_> {
-        fn see(&mut self, path: &syn::Path) {
-            let last = path.segments.last();
-            self.found |= last.is_some_and(|segment| {
-                segment.ident == self.name || (self.within && segment.ident == "Self")
-            });
-        }
-    }
-    impl<'ast> Visit<'ast> for Made<'_> {
-        fn visit_expr_struct(&mut self, expr: &'ast syn::ExprStruct) {
-            self.see(&expr.path);
-            visit::visit_expr_struct(self, expr);
-        }
-        fn visit_expr_call(&mut self, call: &'ast syn::ExprCall) {
-            if let syn::Expr::Path(path) = &*call.func {
-                self.see(&path.path);
-            }
-            visit::visit_expr_call(self, call);
-        }
-    }
-    let is_public = |field: &syn::Field| matches!(field.vis, syn::Visibility::Public(_));
-    if !matches!(def.item, syn::Item::Struct(_)) || fields.iter().all(is_public) {
-        return false;
-    }
-    let mut made = Made { name: &def.name, within: false, found: false };
-    for routine in krate.routines.iter().filter(|routine| !routine.test) {
-        let owner = routine.owner.as_ref().and_then(|owner| type_name(&owner.self_ty));
-        made.within = owner.as_ref() == Some(&def.name);
-        made.visit_block(&routine.block);
-    }
-    for constant in &krate.constants {
-        made.within = constant.owner.as_ref().and_then(type_name).as_ref() == Some(&def.name);
-        made.visit_expr(&constant.value);
-    }
-    made.found
-}
-
-/// A constant that is one of the crate's types.
-fn of_constant(krate: &Krate, constant: &Constant, number: u32) -> Option<Operation> {
-    let owner = constant.owner.as_ref();
-    let ty = match owner {
-        Some(owner) if type_name(&constant.ty).as_deref() == Some("Self") => owner.clone(),
-        _ => constant.ty.clone(),
-    };
-    let ty = Instance::plain().apply(&ty);
-    let result = kept(krate, &ty, "", "out")?;
-    let path = match owner {
-        None => constant.name.clone(),
-        Some(owner) => {
-            let owner = Instance::plain().apply(owner).to_token_stream();
-            format!("<{owner}>::{}", constant.name)
-        }
-    };
-    let callee = Callee::Constant { path };
-    let variants = vec![Variant { receiver: None, arguments: Vec::new(), callee, result }];
-    Some(Operation { number, module: constant.module, weight: 0, forged: false, variants })
-}
-
-/// True if the user says how to make values of this type for tests, by quickcheck's `Arbitrary`;
-/// most often in code for tests.
-fn is_arbitrary(krate: &Krate, def: &TypeDef) -> bool {
-    krate.impls.iter().any(|block| {
-        let of = block.trait_.as_ref().and_then(|path| path.segments.last());
-        of.is_some_and(|segment| segment.ident == "Arbitrary")
-            && type_name(&block.self_ty).as_deref() == Some(&def.name)
-    })
-}
-
-/// Has the user's code make a value. If it is made for another version of quickcheck, or for another
-/// crate, it does not compile.
-fn of_arbitrary(krate: &Krate, def: &TypeDef, number: u32) -> Operation {
-    let variants = instances_of_type(krate, def).into_iter().map(|instance| {
-        let ty = instance.apply(&def.ty());
-        let text = ty.to_token_stream();
-        let path = format!("<{text} as ::autofix_harness::quickcheck::Arbitrary>::arbitrary");
-        let source = syn::parse_quote!(::autofix_harness::quickcheck::Gen);
-        Variant {
-            receiver: None,
-            arguments: vec![Argument { ty: source, passing: Passing::Mutable }],
-            callee: Callee::Path { path, method: None },
-            result: kept(krate, &ty, "", "out").unwrap_or(Outcome::Other),
-        }
-    });
-    Operation { number, module: def.module, weight: 2, forged: false, variants: variants.collect() }
 }
 
 /// True if a routine is for others to call, or says what it demands. Those of types and traits that
@@ -355,7 +240,7 @@ fn mentions(tokens: proc_macro2::TokenStream, name: &syn::Ident) -> bool {
     })
 }
 
-fn outcome(krate: &Krate, routine: &Routine, instance: &Instance) -> Outcome {
+pub(super) fn outcome(krate: &Krate, routine: &Routine, instance: &Instance) -> Outcome {
     let syn::ReturnType::Type(_, ty) = &routine.sig.output else { return Outcome::Unit };
     let ty = instance.apply(ty);
     let text = ty.to_token_stream().to_string();
@@ -393,7 +278,7 @@ fn is_anonymous_iterator(ty: &syn::Type) -> bool {
 }
 
 /// If the value is one of the crate's types, directly or behind `Option` or `Result`.
-fn kept(
+pub(super) fn kept(
     krate: &Krate,
     ty: &syn::Type,
     unwrap: &'static str,
@@ -417,70 +302,6 @@ fn kept(
         }
         _ => None,
     }
-}
-
-/// Values built from their fields: enums always, structs only if no routine makes them or all
-/// their fields are public, because else they may have invariants.
-fn literals(krate: &Krate, def: &TypeDef) -> Vec<(String, syn::Fields)> {
-    match &def.item {
-        syn::Item::Enum(item) => item
-            .variants
-            .iter()
-            .map(|variant| (format!("{}::{}", def.name, variant.ident), variant.fields.clone()))
-            .collect(),
-        syn::Item::Struct(item) => {
-            let public =
-                item.fields.iter().all(|field| matches!(field.vis, syn::Visibility::Public(_)));
-            let made = krate.routines.iter().any(|routine| makes(krate, routine, def));
-            if (public && !matches!(item.fields, syn::Fields::Unit)) || !made {
-                vec![(def.name.clone(), item.fields.clone())]
-            } else {
-                Vec::new()
-            }
-        }
-        _ => Vec::new(),
-    }
-}
-
-/// True if a routine makes values of this type without having one.
-fn makes(krate: &Krate, routine: &Routine, def: &TypeDef) -> bool {
-    let Some(instance) = instances(krate, routine).into_iter().next() else { return false };
-    let is_it = |ty: &syn::Type| type_name(ty).as_deref() == Some(&def.name);
-    let makes = matches!(
-        outcome(krate, routine, &instance),
-        Outcome::Kept { ty, .. } if is_it(&ty)
-    ) || borrowed_result(krate, routine).is_some_and(|lent| lent.name == def.name);
-    let has_one = routine.sig.receiver().is_some() && instance.self_ty().is_some_and(is_it);
-    makes && !has_one && !routine.test
-}
-
-fn of_literal(
-    krate: &Krate,
-    def: &TypeDef,
-    number: u32,
-    path: String,
-    fields: syn::Fields,
-) -> Operation {
-    let variants = instances_of_type(krate, def).into_iter().map(|instance| {
-        let arguments: Vec<_> = fields
-            .iter()
-            .map(|field| Argument { ty: instance.apply(&field.ty), passing: Passing::Value })
-            .collect();
-        let path = path.clone();
-        let callee = match &fields {
-            syn::Fields::Named(fields) => {
-                let names = fields.named.iter();
-                let names = names.filter_map(|field| Some(field.ident.as_ref()?.to_string()));
-                Callee::Fields { path, names: names.collect() }
-            }
-            syn::Fields::Unnamed(_) => Callee::Tuple { path, unit: false },
-            syn::Fields::Unit => Callee::Tuple { path, unit: true },
-        };
-        let ty = instance.apply(&def.ty());
-        let result = kept(krate, &ty, "", "out").unwrap_or(Outcome::Other);
-        Variant { receiver: None, arguments, callee, result }
-    });
-    Operation { number, module: def.module, weight: 0, forged: false, variants: variants.collect() }
 }
 
 impl Operation {
@@ -569,7 +390,7 @@ impl Variant {
     }
 
     /// The expression that makes the call.
-    fn call(&self) -> String {
+    pub(super) fn call(&self) -> String {
         let passed: Vec<_> =
             self.named().map(|(name, argument)| argument.passing.expression(&name)).collect();
         match &self.callee {
@@ -707,54 +528,6 @@ mod tests {
     }
 
     #[test]
-    fn enums_and_plain_structs_are_built_from_their_fields() {
-        let krate = Krate::from_text(
-            "enum E { A, B(u8), C { x: i32 } } pub struct P { pub x: i32 }
-             struct Q { x: i32 } impl Q { fn new() -> Q { Q { x: 1 } } }",
-        )
-        .unwrap();
-        let all: Vec<_> =
-            operations(&krate, true).iter().map(|operation| operation.variants[0].call()).collect();
-        assert_eq!(
-            all,
-            [
-                "<Q>::new()",
-                "E::A",
-                "E::B(a0.take())",
-                "E::C { x: a0.take() }",
-                "P { x: a0.take() }"
-            ]
-        );
-    }
-
-    #[test]
-    fn values_that_the_crate_would_not_make_are_forged() {
-        let krate = Krate::from_text(
-            "pub struct Entry { index: usize } pub struct Plain { n: u8 } pub enum E { In(Entry) }
-             pub fn find() -> E { E::In(Entry { index: 1 }) }",
-        )
-        .unwrap();
-        let forged = |private: bool| -> Vec<_> {
-            let all = operations(&krate, private).into_iter();
-            all.filter(|it| it.forged).map(|it| it.variants[0].call()).collect()
-        };
-        assert_eq!(forged(false), ["Entry { index: a0.take() }"]);
-        assert!(forged(true).is_empty());
-    }
-
-    #[test]
-    fn constants_of_the_crate_s_types_are_values() {
-        let krate = Krate::from_text(
-            "pub struct Set(u8); impl Set { pub const EMPTY: Self = Set(0); const N: u8 = 1; }
-             pub const ALL: Set = Set(255); pub static REF: &Set = &ALL;",
-        )
-        .unwrap();
-        let all: Vec<_> =
-            operations(&krate, false).iter().map(|it| it.variants[0].call()).collect();
-        assert_eq!(all, ["Set(a0.take())", "<Set>::EMPTY", "ALL"]);
-    }
-
-    #[test]
     fn what_others_cannot_name_is_not_called_unless_it_has_a_contract() {
         let krate = Krate::from_text(
             "trait Odd { fn half(&self); } impl Odd for u8 { fn half(&self) {} }
@@ -769,25 +542,6 @@ mod tests {
         };
         assert_eq!(names(false), ["b", "c"]);
         assert_eq!(names(true).len(), 6);
-    }
-
-    #[test]
-    fn a_type_with_an_arbitrary_of_the_users_is_made_by_it() {
-        let krate = Krate::from_text(
-            "pub struct Even(u32); impl Even { pub fn new(n: u32) -> Even { Even(n * 2) } }
-             #[cfg(test)] mod tests { impl quickcheck::Arbitrary for Even {} }",
-        )
-        .unwrap();
-        let all = operations(&krate, false);
-        let text = all[1].function(0);
-        assert!(
-            text.contains(
-                "<Even as ::autofix_harness::quickcheck::Arbitrary>::arbitrary(a0.get_mut())"
-            ),
-            "{text}"
-        );
-        assert!(text.contains("<Even as quickcheck::Arbitrary>::arbitrary({})"), "{text}");
-        assert!(all[1].registration(0).contains("r.produces::<Even>"));
     }
 
     #[test]
