@@ -44,6 +44,19 @@ pub struct Options {
     #[arg(long)]
     pub reasons: bool,
 
+    /// Only see whether each fault is found, with this many seeds from 0: once with the default seed,
+    /// and with nine of ten others
+    #[arg(
+        long,
+        value_name = "SEEDS",
+        num_args = 0..=1,
+        default_missing_value = "11",
+        require_equals = true,
+        value_parser = clap::value_parser!(u64).range(1..),
+        conflicts_with_all = ["seed", "strategy", "without", "reasons", "json", "keep", "compare", "write_report", "slice"],
+    )]
+    pub found: Option<u64>,
+
     /// Write the results for programs
     #[arg(long, value_name = "FILE")]
     pub json: Option<PathBuf>,
@@ -70,7 +83,7 @@ pub struct Options {
 
     /// Verify the cases themselves, without the tool: they build without warnings, and the oracle
     /// fails before and passes after the reference patch
-    #[arg(long, conflicts_with_all = ["json", "compare", "write_report", "slice"])]
+    #[arg(long, conflicts_with_all = ["json", "compare", "write_report", "slice", "found"])]
     pub verify_corpus: bool,
 }
 
@@ -102,6 +115,14 @@ mod tests {
     fn the_command_line_is_consistent() {
         use clap::CommandFactory as _;
         Options::command().debug_assert();
+    }
+
+    #[test]
+    fn seeds_may_be_counted() {
+        let found = |args: &[&str]| Options::parse_from(args).found;
+        assert_eq!(found(&["evaluate", "--found", "panics"]), Some(11));
+        assert_eq!(found(&["evaluate", "--found=3"]), Some(3));
+        assert_eq!(found(&["evaluate"]), None);
     }
 
     #[test]

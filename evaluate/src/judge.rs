@@ -67,6 +67,14 @@ fn is_right(case: &Case, fault: &Fault) -> bool {
     by_own_test || path_ends_with(&fault.routine, &case.description.routine)
 }
 
+/// True if a report is about the fault of the case, or names the faulty routine among those to blame:
+/// fixes are looked for in all of them.
+#[must_use]
+pub fn is_blamed(case: &Case, fault: &Fault) -> bool {
+    let routine = &case.description.routine;
+    is_right(case, fault) || fault.others.iter().any(|other| path_ends_with(other, routine))
+}
+
 /// True if `path` is `end` or ends with `::end`.
 fn path_ends_with(path: &str, end: &str) -> bool {
     path.strip_suffix(end).is_some_and(|rest| rest.is_empty() || rest.ends_with("::"))
@@ -139,6 +147,7 @@ mod tests {
             id: "F".into(),
             kind: kind.into(),
             routine: routine.into(),
+            others: Vec::new(),
             fixes: patches.iter().enumerate().map(fix).collect(),
         }
     }
@@ -164,6 +173,14 @@ mod tests {
 
     fn verdict(found: bool, valid: bool, rank: Option<u32>, reason: Option<Reason>) -> Verdict {
         Verdict { found, valid, rank, reason, shown: 0, answers: Vec::new() }
+    }
+
+    #[test]
+    fn a_report_blames_the_routines_that_it_names() {
+        let mut elsewhere = fault("postcondition", "Set::len", &[]);
+        assert!(!is_blamed(&case("panic"), &elsewhere));
+        elsewhere.others.push("set::Set::add".into());
+        assert!(is_blamed(&case("panic"), &elsewhere));
     }
 
     #[test]

@@ -11,6 +11,7 @@ pub mod cli;
 pub mod compare;
 pub mod copy;
 pub mod examine;
+pub mod found;
 pub mod judge;
 pub mod level;
 pub mod measure;
@@ -68,6 +69,11 @@ pub fn run(options: &Options) -> Result<Exit> {
     let workshop = Workshop::open(options.jobs())?;
     if options.verify_corpus {
         return verify_corpus(&cases, &workshop);
+    }
+    if let Some(seeds) = options.found {
+        let findings = found::found(&cases, &workshop, options, seeds)?;
+        println!("{findings}");
+        return Ok(if findings.are_stable() { Exit::Fine } else { Exit::Worse });
     }
     // Before all the work, not after it.
     let old = options.compare.as_deref().map(Results::read).transpose()?;

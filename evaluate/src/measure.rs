@@ -129,7 +129,7 @@ fn describe(outcome: &Outcome) -> String {
 }
 
 /// Lets the tool build in each slot what all cases need, so that it counts for none.
-fn warm_up(workshop: &Workshop, tool: &Tool) -> Result<()> {
+pub(crate) fn warm_up(workshop: &Workshop, tool: &Tool) -> Result<()> {
     let tool = Tool { limit: WARM_UP_LIMIT, ..tool.clone() };
     let contracts = cargo::repository().join("contracts-macro");
     let manifest = format!(

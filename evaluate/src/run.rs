@@ -32,6 +32,8 @@ pub struct Fault {
     pub kind: String,
     /// Where: the path of the routine.
     pub routine: String,
+    /// Other routines that are looked at for it.
+    pub others: Vec<String>,
     /// Its valid fixes.
     pub fixes: Vec<Fix>,
 }
@@ -70,15 +72,28 @@ pub enum Failure {
 }
 
 impl Tool {
+    /// Has the tool list the faults of the crate in `directory`, without repairing them.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be started.
+    pub fn list(&self, directory: &Path, target: &Path) -> Result<Run> {
+        self.call(&["--list".to_owned()], directory, target)
+    }
+
     /// Runs the tool on the crate in `directory`.
     ///
     /// # Errors
     ///
     /// When it cannot be started.
     pub fn run(&self, variant: &Variant, directory: &Path, target: &Path) -> Result<Run> {
+        self.call(&variant.arguments(), directory, target)
+    }
+
+    fn call(&self, arguments: &[String], directory: &Path, target: &Path) -> Result<Run> {
         let mut command = cargo::command(&self.executable, directory);
         command.args(["autofix", "--message-format=json", "--quiet"]);
-        command.args(variant.arguments());
+        command.args(arguments);
         command.arg(format!("--seed={}", self.seed)).arg(format!("--jobs={}", self.jobs));
         command.arg("--target-dir").arg(target);
         let finished = process::run(command, self.limit)?;
@@ -96,6 +111,12 @@ impl Run {
                 id: text(fault, "id"),
                 kind: text(fault, "kind"),
                 routine: text(fault, "routine"),
+                others: fault["others"]
+                    .as_array()
+                    .into_iter()
+                    .flatten()
+                    .filter_map(|other| other.as_str().map(ToOwned::to_owned))
+                    .collect(),
                 fixes: of("autofix-fix")
                     .filter(|fix| fix["fault"] == fault["id"])
                     .map(|fix| Fix { rank: rank(fix), patch: text(fix, "patch") })

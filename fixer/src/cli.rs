@@ -6,7 +6,8 @@ use camino::Utf8PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::options::{
-    ApplyOptions, Color, Dump, Features, MessageFormat, Mode, Options, Panics, Selection, Shard,
+    ApplyOptions, Color, Dump, Effort, Features, MessageFormat, Mode, Options, Panics, Selection,
+    Shard,
 };
 use crate::technique::{Strategy, Technique, Techniques};
 
@@ -81,6 +82,10 @@ pub struct Cli {
     /// How many tests to generate
     #[arg(long, value_name = "N", default_value_t = 8000, help_heading = "Tests")]
     tests: u32,
+
+    /// Generate tests for so long, however many; results then depend on the machine
+    #[arg(long, value_name = "S", conflicts_with = "tests", help_heading = "Tests")]
+    seconds: Option<u32>,
 
     /// Which panics of generated tests are faults: none, those that no caller was told of, or all
     #[arg(long, value_enum, default_value_t = PanicsArg::Implicit, value_name = "WHICH", help_heading = "Tests")]
@@ -261,7 +266,10 @@ impl Cli {
             },
             top: self.top,
             seed: self.seed,
-            tests: self.tests,
+            effort: match self.seconds {
+                Some(seconds) => Effort::Seconds(seconds),
+                None => Effort::Tests(self.tests),
+            },
             panics: match self.panics {
                 PanicsArg::None => Panics::None,
                 PanicsArg::Implicit => Panics::Implicit,
@@ -350,6 +358,15 @@ mod tests {
         assert_eq!(options(&["cargo-autofix", "--dump", "cfg"]).unwrap().dump, Some(Dump::Cfg));
         assert!(options(&["cargo-autofix", "--explain", "F2", "--list"]).is_err());
         assert!(options(&["cargo-autofix", "--dump", "ast"]).is_err());
+    }
+
+    #[test]
+    fn tests_are_counted_or_timed() {
+        let effort = |args: &[&str]| options(args).map(|it| it.effort);
+        assert_eq!(effort(&["cargo-autofix"]).unwrap(), Effort::Tests(8000));
+        assert_eq!(effort(&["cargo-autofix", "--tests=5"]).unwrap(), Effort::Tests(5));
+        assert_eq!(effort(&["cargo-autofix", "--seconds=5"]).unwrap(), Effort::Seconds(5));
+        assert!(effort(&["cargo-autofix", "--seconds=5", "--tests=5"]).is_err());
     }
 
     #[test]

@@ -7,6 +7,10 @@
 //!    blame, not the place of the error, and so are the later probes of the same variables;
 //! 2. otherwise the piece that holds the primary span, or failing that any span;
 //! 3. with a probe go those that would fail like it in the same routine.
+//!
+//! What is left unexplained is found out by trying (`bisect.rs`).
+
+mod bisect;
 
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
@@ -78,8 +82,39 @@ pub fn compile(
     dropped: &mut Dropped,
     splice: impl Fn(&Dropped) -> Vec<Splice>,
 ) -> Result<Compiled> {
-    let memory = Memory::of(bench, &render(bench, &splice(dropped)));
+    let memory = Memory::of(bench, &render(bench, &splice(dropped)), !dropped.is_empty());
     dropped.extend(memory.recall());
+    let errors = match rounds(bench, dropped, &memory, &splice)? {
+        Ended::Compiled(compiled) => return Ok(*compiled),
+        Ended::Unexplained(errors) => errors,
+    };
+    bench.session.note("errors that no piece explains: trying without some".to_owned());
+    let units = bisect::units(bench.krate, dropped, |dropped| render(bench, &splice(dropped)));
+    let compiles = |dropped: &mut Dropped| attempt(bench, dropped, &splice);
+    if bisect::bisect(&units, dropped, compiles)?
+        && let Ended::Compiled(compiled) = rounds(bench, dropped, &memory, &splice)?
+    {
+        return Ok(*compiled);
+    }
+    let messages: Vec<_> =
+        errors.iter().filter_map(|error| error.rendered.as_deref()).take(3).collect();
+    bail!("the instrumented copy does not compile:\n{}", messages.join("\n"))
+}
+
+/// How rounds end.
+enum Ended {
+    Compiled(Box<Compiled>),
+    /// With errors that no piece explains, or too many of the others.
+    Unexplained(Vec<Diagnostic>),
+}
+
+/// Builds, and drops what errors name, until there are none or no piece is named.
+fn rounds(
+    bench: Bench<'_>,
+    dropped: &mut Dropped,
+    memory: &Memory,
+    splice: &impl Fn(&Dropped) -> Vec<Splice>,
+) -> Result<Ended> {
     let mut unexplained = Vec::new();
     for round in 1..=MAX_ROUNDS {
         let start = std::time::Instant::now();
@@ -99,12 +134,11 @@ pub fn compile(
                     continue;
                 }
                 memory.store(dropped)?;
-                return Ok(compiled);
+                return Ok(Ended::Compiled(Box::new(compiled)));
             }
             Build::Refused(errors) => {
-                let blamed = blame(bench, &files, &errors);
                 let known = dropped.len();
-                dropped.extend(blamed);
+                dropped.extend(blame(bench, &files, &errors));
                 session.note(format!(
                     "build {round} in {seconds:.1}s: {} errors, {} pieces dropped",
                     errors.len(),
@@ -113,16 +147,39 @@ pub fn compile(
                 for error in errors.iter().take(3).filter(|_| round > 2) {
                     session.note(first_lines(error));
                 }
+                unexplained = errors;
                 if dropped.len() == known {
-                    unexplained = errors;
                     break;
                 }
             }
         }
     }
-    let messages: Vec<_> =
-        unexplained.iter().filter_map(|error| error.rendered.as_deref()).take(3).collect();
-    bail!("the instrumented copy does not compile:\n{}", messages.join("\n"))
+    Ok(Ended::Unexplained(unexplained))
+}
+
+/// Builds, dropping what errors name, and says whether the rest compiles.
+fn attempt(
+    bench: Bench<'_>,
+    dropped: &mut Dropped,
+    splice: &impl Fn(&Dropped) -> Vec<Splice>,
+) -> Result<bool> {
+    let session = bench.session;
+    for _ in 0..MAX_ROUNDS {
+        let mut files = render(bench, &splice(dropped));
+        stamp(&mut files, &session.subject.edition);
+        write(bench, &files)?;
+        match cargo::build_tests(bench.copy, session.subject, &session.options.features)? {
+            Build::Done(_) => return Ok(true),
+            Build::Refused(errors) => {
+                let known = dropped.len();
+                dropped.extend(blame(bench, &files, &errors));
+                if dropped.len() == known {
+                    break;
+                }
+            }
+        }
+    }
+    Ok(false)
 }
 
 /// Builds once; `None` if it does not compile.

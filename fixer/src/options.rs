@@ -81,6 +81,15 @@ pub enum Panics {
     All,
 }
 
+/// How long to generate tests.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Effort {
+    /// So many tests: the same everywhere.
+    Tests(u32),
+    /// So many seconds.
+    Seconds(u32),
+}
+
 /// A part of the work of one run, for one of several machines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shard {
@@ -118,8 +127,8 @@ pub struct Options {
     pub top: usize,
     /// Seed of everything random.
     pub seed: u64,
-    /// How many tests to generate.
-    pub tests: u32,
+    /// How long to generate tests.
+    pub effort: Effort,
     /// Which panics are faults.
     pub panics: Panics,
     /// Show a regression test for each fault.

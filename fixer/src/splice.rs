@@ -32,6 +32,8 @@ pub enum Piece {
     Child(u32),
     /// A file of integration tests; the crate's own name for them, past the last one.
     Integration(u32),
+    /// An example of the documentation.
+    Example(u32),
     /// A candidate.
     Candidate(u32),
 }
@@ -48,6 +50,7 @@ impl Piece {
             Self::Operation(operation, variant) => ("operation", operation, variant),
             Self::Child(module) => ("child", module, 0),
             Self::Integration(file) => ("integration", file, 0),
+            Self::Example(number) => ("example", number, 0),
             Self::Candidate(number) => ("candidate", number, 0),
         }
     }
@@ -69,6 +72,7 @@ impl Piece {
             Self::Operation(first, second),
             Self::Child(first),
             Self::Integration(first),
+            Self::Example(first),
             Self::Candidate(first),
         ]
         .into_iter()

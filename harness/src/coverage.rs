@@ -47,7 +47,7 @@ pub(crate) struct Coverage {
 
 impl Coverage {
     /// Adds the ways of the test that ran last; true if one of them is new, or was taken more often
-    /// than ever: never, once, a few times, many times.
+    /// than ever: never, once, twice, a few times, many times.
     pub(crate) fn add(&mut self) -> bool {
         self.known.resize(WAYS, 0);
         TAKEN.with_borrow(|taken| {
@@ -55,9 +55,13 @@ impl Coverage {
             for way in &taken.ways {
                 let class = match taken.counts[*way] {
                     0 | 1 => 1,
-                    2..8 => 2,
-                    8..32 => 4,
-                    _ => 8,
+                    2 => 2,
+                    3 => 4,
+                    4..8 => 8,
+                    8..16 => 16,
+                    16..32 => 32,
+                    32..128 => 64,
+                    _ => 128,
                 };
                 is_new |= self.known[*way] & class == 0;
                 self.known[*way] |= class;
@@ -83,6 +87,8 @@ mod tests {
         assert!(!takes(&[1, 2]));
         assert!(takes(&[1, 3]));
         assert!(takes(&[1, 2, 1, 2, 1, 2]));
-        assert!(!takes(&[1, 2, 1, 2, 1, 2, 1, 2]));
+        assert!(takes(&[1, 2].repeat(5)));
+        assert!(!takes(&[1, 2].repeat(6)));
+        assert!(takes(&[1, 2].repeat(9)));
     }
 }

@@ -6,13 +6,13 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::rc::Rc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use quickcheck::{Arbitrary, Gen};
 
 use crate::case::{Call, Case};
 use crate::coverage::Coverage;
-use crate::failure::{Failure, install_hook};
+use crate::failure::{Failure, FailureKind, install_hook};
 use crate::judge::{Judge, Side, experiments};
 use crate::probe::{set_probing, take_states};
 use crate::recorder::Recorder;
@@ -54,6 +54,15 @@ const COST_OF_TEST: u64 = 1_000;
 /// What makes a test expensive.
 const EXPENSIVE: u64 = 10_000;
 
+/// How much more fuel a test gets that has spent all of its own: what ends then is slow, not endless.
+const PATIENCE: u64 = 20;
+
+/// Tests that get more fuel.
+const MAX_PATIENCE: u32 = 12;
+
+/// Calls in each other that only a recursion without end makes; more of them would need more stack.
+const DEEP: usize = 1_000;
+
 /// Runs spent on shrinking one failing case.
 const SHRINK_RUNS: u32 = 1_000;
 
@@ -92,6 +101,8 @@ struct Plan {
     seed: u64,
     first: u32,
     tests: u32,
+    /// How long to search, instead of a number of tests.
+    time: Option<Duration>,
     fuel: u64,
     cases: Vec<String>,
     /// Operations that ended the process before.
@@ -116,6 +127,7 @@ impl Plan {
             seed: number("AUTOFIX_SEED").unwrap_or(0),
             first: number("AUTOFIX_FIRST").map_or(0, |n| n as u32),
             tests: number("AUTOFIX_TESTS").map_or(0, |n| n as u32),
+            time: number("AUTOFIX_SECONDS").map(Duration::from_secs),
             fuel: number("AUTOFIX_FUEL").unwrap_or(100_000),
             cases: cases.lines().map(str::to_owned).collect(),
         })
@@ -137,6 +149,8 @@ struct Driver {
     /// How often a test ended with a failure in this operation, or took long with it.
     failed: BTreeMap<u32, u32>,
     coverage: Coverage,
+    /// Tests that got more fuel.
+    patience: u32,
     /// Cases that did something new: others grow from them.
     novel: Vec<Case>,
     watchdog: Option<Watchdog>,
@@ -154,6 +168,7 @@ impl Driver {
             tried: BTreeMap::new(),
             failed: BTreeMap::new(),
             coverage: Coverage::default(),
+            patience: 0,
             novel: Vec::new(),
             watchdog,
         }
@@ -175,10 +190,17 @@ impl Driver {
         self.plan.recorder.write(record);
     }
 
-    /// Random walks, until the number of tests is reached.
+    /// Random walks, until the number of tests is reached or, if that is wanted, the time is up.
     fn search(&mut self) {
-        let mut budget = u64::from(self.plan.tests) * COST_OF_TEST;
-        for test in self.plan.first..self.plan.tests {
+        let end = self.plan.time.map(|time| Instant::now() + time);
+        let (tests, mut budget) = match end {
+            Some(_) => (u32::MAX, u64::MAX),
+            None => (self.plan.tests, u64::from(self.plan.tests) * COST_OF_TEST),
+        };
+        for test in self.plan.first..tests {
+            if end.is_some_and(|end| Instant::now() >= end) {
+                break;
+            }
             let seed = self.plan.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ u64::from(test);
             let case =
                 self.next_case(&mut Gen::from_size_and_seed(4 + test as usize % SIZES, seed));
@@ -196,9 +218,26 @@ impl Driver {
             }
             match outcome.failure.clone() {
                 None => self.write_test(test, &case, outcome),
+                Some(failure) if self.is_slow(&case, &failure) => {}
                 Some(failure) => self.failed(test, case, outcome, failure),
             }
         }
+    }
+
+    /// True if a test that has spent its fuel would end, or nobody knows: much work is no fault.
+    fn is_slow(&mut self, case: &Case, failure: &Failure) -> bool {
+        let is_known = self.faults.iter().any(|(fault, _)| fault.same_fault(failure));
+        if failure.kind != FailureKind::Fuel || is_known || failure.stack.len() > DEEP {
+            return false;
+        }
+        self.patience += 1;
+        if self.patience > MAX_PATIENCE {
+            return true;
+        }
+        self.pat();
+        let outcome = run(&self.registry, case, self.plan.fuel * PATIENCE, Wanted::default());
+        self.charge(case, outcome.cost);
+        outcome.failure.is_none_or(|again| again.kind != FailureKind::Fuel)
     }
 
     /// Keeps a failing case, unless the fault has enough of them.

@@ -8,8 +8,11 @@
 pub use standard::Every;
 
 mod borrowed;
+pub(crate) mod row;
 mod standard;
+mod text;
 
+use std::any::{Any, TypeId};
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap, HashSet, LinkedList, VecDeque};
 use std::hash::Hash;
 
@@ -20,9 +23,6 @@ use crate::world::World;
 
 /// Literals of this size are masks and limits, no ordinary arguments.
 pub(crate) const LARGE: i128 = 1 << 20;
-
-/// Longest generated collection.
-const MAX_LEN: usize = 8;
 
 /// An argument and its source.
 #[derive(Debug)]
@@ -140,10 +140,8 @@ macro_rules! integers {
                     i128::try_from($ty::MAX).unwrap_or(i128::MAX));
                 // The edges of sizes say nothing: no memory has room for them.
                 let edges = !matches!(stringify!($ty), "usize" | "isize");
-                let drawn = match world.again(stringify!($ty)) {
-                    Some(again) => Some(again),
-                    None => integer(world, bounds, edges),
-                };
+                let usual = row::follow(world, bounds).or_else(|| world.again(stringify!($ty)));
+                let drawn = usual.or_else(|| integer(world, bounds, edges));
                 let value = match drawn {
                     Some(drawn) => {
                         let fitting = if bounds.0 == 0 { drawn.saturating_abs() } else { drawn };
@@ -152,7 +150,9 @@ macro_rules! integers {
                     }
                     None => $ty::arbitrary(&mut world.source),
                 };
-                world.used(stringify!($ty), i128::try_from(value).unwrap_or(i128::MAX));
+                let number = i128::try_from(value).unwrap_or(i128::MAX);
+                row::followed(world, number);
+                world.used(stringify!($ty), number);
                 Some(Made::fresh(world, value, |value| value.to_string()))
             }
         }
@@ -164,7 +164,7 @@ integers!(u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
 fn integer(world: &mut World, (min, max): (i128, i128), edges: bool) -> Option<i128> {
     let size = i128::try_from(world.source.size()).unwrap_or(0);
     // Bytes in a row are data: any of them is ordinary.
-    if world.in_row && max == i128::from(u8::MAX) && world.below(4) == 0 {
+    if world.row.is_some() && max == i128::from(u8::MAX) && world.below(4) == 0 {
         return None;
     }
     match world.below(20) {
@@ -184,15 +184,15 @@ fn integer(world: &mut World, (min, max): (i128, i128), edges: bool) -> Option<i
         }
         14..17 => {
             let literal = pick(world, |world| &world.registry.integers)?;
-            let offset = i128::try_from(world.below(3)).unwrap_or(0) - 1;
-            let is_large = literal.saturating_abs() > LARGE;
+            let near = near(world, literal);
+            let is_large = near.saturating_abs() > LARGE;
             if is_large && !world.is_wild() {
-                return Some(offset);
+                return Some(i128::try_from(world.below(3)).unwrap_or(0) - 1);
             }
             if is_large {
                 world.went_wild();
             }
-            Some(literal.saturating_add(offset))
+            Some(near)
         }
         17 if edges && world.is_wild() => {
             world.went_wild();
@@ -203,8 +203,20 @@ fn integer(world: &mut World, (min, max): (i128, i128), edges: bool) -> Option<i
             world.went_wild();
             None
         }
-        17 | 18 => Some(i128::try_from(world.below(100)).unwrap_or(0).min(size)),
+        18 => Some(row::bits(world, max).min(max)),
+        17 => Some(i128::try_from(world.below(100)).unwrap_or(0).min(size)),
         _ => Some(i128::try_from(world.below(300)).unwrap_or(0).min(size)),
+    }
+}
+
+/// A literal or what is derived from it: limits are passed by one, doubled, halved and negated.
+fn near(world: &mut World, literal: i128) -> i128 {
+    match world.below(12) {
+        0..6 => literal,
+        6 | 7 => literal.saturating_add(1),
+        8 | 9 => literal.saturating_sub(1),
+        10 => literal.saturating_mul(2),
+        _ => literal / 2,
     }
 }
 
@@ -227,93 +239,41 @@ impl Generate for () {
     }
 }
 
-impl Generate for char {
-    fn generate(world: &mut World) -> Option<Made<Self>> {
-        let value = character(world);
-        Some(Made::fresh(world, value, |value| format!("{value:?}")))
-    }
-}
-
-fn character(world: &mut World) -> char {
-    // Text is more than ASCII: letters with cases, white space, digits and wide ones beyond it.
-    const LIKELY: [char; 26] = [
-        'a', 'b', 'c', 'A', 'Z', '0', '9', ' ', '\n', '\t', '-', '_', '.', ',', '/', '"', 'a', ' ',
-        'é', 'É', 'ß', '中', '\u{a0}', '\u{3000}', '\u{301}', '🦀',
-    ];
-    let from_literal = world.below(5) < 2 && !world.registry.strings.is_empty();
-    if from_literal {
-        let index = world.below(world.registry.strings.len());
-        let text = world.registry.strings[index];
-        let chars = text.chars().count();
-        if chars > 0 {
-            let nth = world.below(chars);
-            return text.chars().nth(nth).unwrap_or('a');
-        }
-    }
-    LIKELY[world.below(LIKELY.len())]
-}
-
-impl Generate for String {
-    fn generate(world: &mut World) -> Option<Made<Self>> {
-        let literals = world.registry.strings.len();
-        let mut value = String::new();
-        if !world.texts.is_empty() && world.below(5) < 2 {
-            let index = world.below(world.texts.len());
-            value.push_str(&world.texts[index]);
-            return Some(text(world, value));
-        }
-        if literals > 0 && world.below(3) == 0 {
-            let index = world.below(literals);
-            value.push_str(world.registry.strings[index]);
-        }
-        // Much of text is enclosed in something.
-        let quote = (world.below(6) == 0).then(|| character(world));
-        value.extend(quote);
-        let len = length(world);
-        value.extend((0..len).map(|_| character(world)));
-        value.extend(quote.map(closing));
-        world.texts.push(value.clone());
-        Some(text(world, value))
-    }
-}
-
-fn closing(opening: char) -> char {
-    match opening {
-        '(' => ')',
-        '[' => ']',
-        '{' => '}',
-        '<' => '>',
-        other => other,
-    }
-}
-
-fn text(world: &World, value: String) -> Made<String> {
-    let literal = format!("{value:?}");
-    let made = Made::fresh(world, value, |_| format!("{literal}.to_string()"));
-    made.borrowed_as(|| literal)
-}
-
-fn length(world: &mut World) -> usize {
-    let most = world.source.size().min(MAX_LEN);
-    world.below(most + 1)
-}
-
 macro_rules! floats {
     ($($ty:ident)*) => {$(
         impl Generate for $ty {
             fn generate(world: &mut World) -> Option<Made<Self>> {
                 const LIKELY: [$ty; 8] = [0.0, 1.0, -1.0, 0.5, 2.0, 10.0, 100.0, 0.1];
-                let value = match world.below(8) {
-                    0..6 => LIKELY[world.below(LIKELY.len())],
-                    _ => ($ty::arbitrary(&mut world.source) % 1e6).abs(),
+                const ODD: [$ty; 6] =
+                    [$ty::NAN, $ty::INFINITY, $ty::NEG_INFINITY, -0.0, $ty::MAX, $ty::MIN_POSITIVE];
+                let value = match world.below(16) {
+                    0 if world.is_wild() => {
+                        world.went_wild();
+                        ODD[world.below(ODD.len())]
+                    }
+                    0..10 => LIKELY[world.below(LIKELY.len())],
+                    // Numbers that meet each other, as integers do.
+                    10..13 => world.below(12) as $ty - 2.0,
+                    _ => Some($ty::arbitrary(&mut world.source) % 1e6)
+                        .filter(|value| value.is_finite())
+                        .map_or(0.0, $ty::abs),
                 };
-                let value = if value.is_finite() { value } else { 0.0 };
-                Some(Made::fresh(world, value, |value| format!("{value:?}")))
+                Some(Made::fresh(world, value, |value| float(stringify!($ty), *value as f64, value)))
             }
         }
     )*};
 }
 floats!(f32 f64);
+
+/// The source of a float: what is no number has a name only.
+fn float(ty: &str, value: f64, text: &dyn std::fmt::Debug) -> String {
+    match value {
+        value if value.is_nan() => format!("{ty}::NAN"),
+        f64::INFINITY => format!("{ty}::INFINITY"),
+        f64::NEG_INFINITY => format!("{ty}::NEG_INFINITY"),
+        _ => format!("{text:?}"),
+    }
+}
 
 impl<T: Generate> Generate for Option<T> {
     fn generate(world: &mut World) -> Option<Made<Self>> {
@@ -328,9 +288,10 @@ impl<T: Generate> Generate for Option<T> {
 
 /// `count` values with their sources.
 fn several<T: Generate>(world: &mut World, count: usize) -> Option<(Vec<T>, String)> {
-    let outer = std::mem::replace(&mut world.in_row, true);
+    let making = row::Making::new(world);
+    let outer = world.row.replace(making);
     let made = in_row(world, count);
-    world.in_row = outer;
+    world.row = outer;
     made
 }
 
@@ -347,11 +308,27 @@ fn in_row<T: Generate>(world: &mut World, count: usize) -> Option<(Vec<T>, Strin
 
 impl<T: Generate> Generate for Vec<T> {
     fn generate(world: &mut World) -> Option<Made<Self>> {
-        let len = length(world);
-        let (values, sources) = several::<T>(world, len)?;
+        let (values, sources) = match as_text(world) {
+            Some((values, sources)) => (values, sources),
+            None => {
+                let len = row::length(world);
+                several::<T>(world, len)?
+            }
+        };
         let made = Made::fresh(world, values, |_| format!("vec![{sources}]"));
         Some(made.borrowed_as(|| format!("&[{sources}]")))
     }
+}
+
+/// Bytes are text now and then: parsers take them.
+fn as_text<T: 'static>(world: &mut World) -> Option<(Vec<T>, String)> {
+    if TypeId::of::<T>() != TypeId::of::<u8>() || world.below(4) > 0 {
+        return None;
+    }
+    let bytes = text::string(world).into_bytes();
+    let sources: Vec<_> = bytes.iter().map(ToString::to_string).collect();
+    let values: Box<dyn Any> = Box::new(bytes);
+    Some((*values.downcast().ok()?, sources.join(", ")))
 }
 
 impl<T: Generate, const N: usize> Generate for [T; N] {
@@ -366,7 +343,7 @@ macro_rules! collected {
     ($([$($bounds:tt)*] $ty:ty, $path:literal;)*) => {$(
         impl<$($bounds)*> Generate for $ty {
             fn generate(world: &mut World) -> Option<Made<Self>> {
-                let len = length(world);
+                let len = row::length(world);
                 let (values, sources) = several(world, len)?;
                 let value: $ty = values.into_iter().collect();
                 Some(Made::fresh(world, value, |_| format!(concat!($path, "::from([{}])"), sources)))

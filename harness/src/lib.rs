@@ -35,6 +35,7 @@ pub use digest::{Digest, ViaDebug, ViaNothing, ViaVal};
 pub use drive::drive;
 pub use own::{Tested, test};
 pub use probe::{At, at, pass};
+pub use quickcheck;
 pub use state::{CALLS_DO_NOT_END, Entered, active, enter, tick};
 pub use std::string::String;
 pub use std::vec::Vec;

@@ -7,9 +7,10 @@ use std::rc::Rc;
 
 use quickcheck::{Arbitrary, Gen};
 
-use crate::case::{Call, Case, FIRST_LITERAL};
+use crate::case::{Call, Case, FIRST_LITERAL, Turn};
 use crate::coverage;
 use crate::failure::{Failure, FailureKind, caught};
+use crate::generate::row::Making;
 use crate::generate::{Generate, LARGE, Made};
 use crate::pool::{Held, Pool};
 use crate::state::{self, Busy};
@@ -91,7 +92,7 @@ pub struct Outcome {
     pub cost: u64,
     /// Fingerprint of results and final states.
     pub digest: u64,
-    /// True if an argument is at the edge of its type.
+    /// True if an argument is at the edge of its type, or one that the crate would not make.
     pub extreme: bool,
     /// The test as Rust source, if asked for.
     pub script: Vec<String>,
@@ -106,8 +107,11 @@ pub struct World {
     pub(crate) texts: Vec<String>,
     /// Integers used as arguments, by type: keys are of one type, values of another.
     used: BTreeMap<&'static str, Vec<i128>>,
-    /// True while the elements of a collection are made.
-    pub(crate) in_row: bool,
+    /// The collection whose elements are being made.
+    pub(crate) row: Option<Making>,
+    /// Numbers drawn for the current call, and where another seed takes over.
+    draws: u16,
+    turns: Vec<Turn>,
     pool: Pool,
     construction: u32,
     current: u32,
@@ -136,7 +140,9 @@ impl World {
             seen: Vec::new(),
             texts: Vec::new(),
             used: BTreeMap::new(),
-            in_row: false,
+            row: None,
+            draws: 0,
+            turns: Vec::new(),
             pool: Pool::default(),
             construction: 0,
             current: FIRST_LITERAL,
@@ -149,12 +155,23 @@ impl World {
         }
     }
 
-    fn step(&mut self, call: Call) {
+    /// A world without a crate, to try generators in.
+    #[cfg(test)]
+    pub(crate) fn for_tests(size: usize, seed: u64) -> Self {
+        let mut world = Self::new(Rc::default(), Wanted::default());
+        world.source = Gen::from_size_and_seed(size, seed);
+        world
+    }
+
+    fn step(&mut self, call: &Call) {
         let registry = Rc::clone(&self.registry);
         let Some((operation, _)) = registry.operations.get(&call.operation) else {
             return;
         };
         self.source = Gen::from_size_and_seed(usize::from(call.size), call.seed);
+        self.row = None;
+        self.draws = 0;
+        self.turns.clone_from(&call.turns);
         state::calling(call.operation);
         self.current = call.operation;
         for _ in 0..MAX_ATTEMPTS {
@@ -173,6 +190,11 @@ impl World {
         self.source.size() >= WILD_SIZE
     }
 
+    /// Says that a value is made that the crate itself would not make.
+    pub fn forge(&mut self) {
+        self.extreme = true;
+    }
+
     /// Says that an argument is at the edge of its type.
     pub(crate) fn went_wild(&mut self) {
         self.extreme = true;
@@ -180,6 +202,10 @@ impl World {
 
     /// A number below `bound`, from the call's seed.
     pub fn below(&mut self, bound: usize) -> usize {
+        if let Some(turn) = self.turns.iter().find(|turn| turn.at == self.draws) {
+            self.source = Gen::from_size_and_seed(self.source.size(), turn.seed);
+        }
+        self.draws = self.draws.saturating_add(1);
         let drawn = u64::arbitrary(&mut self.source);
         usize::try_from(drawn % bound.max(1) as u64).unwrap_or(0)
     }
@@ -359,7 +385,7 @@ pub fn run(registry: &Rc<Registry>, case: &Case, fuel: u64, wanted: Wanted) -> O
     let mut world = World::new(Rc::clone(registry), wanted);
     let mut calls = 0;
     for call in &case.0 {
-        world.step(*call);
+        world.step(call);
         calls += 1;
         if world.failed {
             break;

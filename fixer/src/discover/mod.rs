@@ -8,8 +8,8 @@ mod workspace;
 pub use contracts::{Clause, ClauseKind};
 pub use locations::{Binding, Location, LocationId, LocationKind, Syntax, is_control_flow};
 pub use routines::{
-    Impl, Integration, Krate, Module, Owner, Routine, RoutineId, TypeDef, normal, path_ends_with,
-    type_name,
+    Constant, Impl, Integration, Krate, Module, Owner, Routine, RoutineId, TypeDef, normal,
+    path_ends_with, type_name,
 };
 pub use workspace::{Subject, Target, Workspace};
 

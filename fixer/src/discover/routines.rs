@@ -25,6 +25,10 @@ pub struct Krate {
     pub types: Vec<TypeDef>,
     /// Names of its traits.
     pub traits: Vec<String>,
+    /// Those of them that nobody outside can name.
+    pub private_traits: Vec<String>,
+    /// Its constants.
+    pub constants: Vec<Constant>,
     /// Its impl blocks.
     pub impls: Vec<Impl>,
     /// Its integration tests, as if they were modules of the crate.
@@ -69,6 +73,24 @@ impl TypeDef {
         }
     }
 
+    /// True if others can name it, as far as its definition tells.
+    #[must_use]
+    pub fn is_public(&self) -> bool {
+        match &self.item {
+            syn::Item::Struct(item) => matches!(item.vis, syn::Visibility::Public(_)),
+            syn::Item::Enum(item) => matches!(item.vis, syn::Visibility::Public(_)),
+            _ => unreachable!("types are structs or enums"),
+        }
+    }
+
+    /// The type itself, with its own parameters as arguments.
+    #[must_use]
+    pub fn ty(&self) -> syn::Type {
+        let name = quote::format_ident!("{}", self.name);
+        let (_, arguments, _) = self.generics().split_for_impl();
+        syn::parse_quote!(#name #arguments)
+    }
+
     /// The conditions under which it is compiled.
     #[must_use]
     pub fn conditions(&self) -> Vec<&syn::Attribute> {
@@ -92,6 +114,21 @@ pub struct Integration {
     pub files: std::ops::Range<usize>,
 }
 
+/// A constant, of a module or of a type.
+#[derive(Debug)]
+pub struct Constant {
+    /// Its name.
+    pub name: String,
+    /// Index of its module.
+    pub module: usize,
+    /// The type that it belongs to.
+    pub owner: Option<syn::Type>,
+    /// Its type.
+    pub ty: syn::Type,
+    /// Its value.
+    pub value: syn::Expr,
+}
+
 /// An impl block, with or without methods.
 #[derive(Debug)]
 pub struct Impl {
@@ -105,12 +142,12 @@ pub struct Impl {
     pub module: usize,
 }
 
-/// The impl block of a method.
+/// The impl block of a method, or the trait of one with a body of its own.
 #[derive(Debug, Clone)]
 pub struct Owner {
     /// Its type parameters.
     pub generics: syn::Generics,
-    /// The type.
+    /// The type; `Self` in a trait.
     pub self_ty: syn::Type,
     /// The implemented trait, if any.
     pub trait_: Option<syn::Path>,
@@ -120,6 +157,23 @@ pub struct Owner {
     pub invariants: Vec<Clause>,
     /// All of the block.
     pub span: Span,
+}
+
+impl Owner {
+    /// The trait, if this is one and no impl block.
+    #[must_use]
+    pub fn defined_trait(&self) -> Option<&syn::Path> {
+        let is_self = matches!(&self.self_ty, syn::Type::Path(path) if path.path.is_ident("Self"));
+        self.trait_.as_ref().filter(|_| is_self)
+    }
+
+    /// The name of the type, or of the trait.
+    fn name(&self) -> Option<String> {
+        match self.defined_trait() {
+            Some(path) => path.segments.last().map(|segment| segment.ident.to_string()),
+            None => type_name(&self.self_ty),
+        }
+    }
 }
 
 /// A function or method with a body.
@@ -413,7 +467,14 @@ impl Reader<'_> {
                     self.routine(parts, index, &place, None);
                 }
                 syn::Item::Impl(item) => self.methods(item, index, &place),
-                syn::Item::Trait(item) => self.krate.traits.push(item.ident.to_string()),
+                syn::Item::Trait(item) => self.default_methods(item, index, &place),
+                syn::Item::Const(item) => self.krate.constants.push(Constant {
+                    name: item.ident.to_string(),
+                    module: index,
+                    owner: None,
+                    ty: *item.ty,
+                    value: *item.expr,
+                }),
                 syn::Item::Struct(_) | syn::Item::Enum(_) => self.type_def(item, index),
                 _ => {}
             }
@@ -475,6 +536,17 @@ impl Reader<'_> {
             trait_: item.trait_.map(|(path, _)| path),
         };
         for item in item.items {
+            if let syn::ImplItem::Const(item) = &item
+                && owner.trait_.is_none()
+            {
+                self.krate.constants.push(Constant {
+                    name: item.ident.to_string(),
+                    module,
+                    owner: Some(owner.self_ty.clone()),
+                    ty: item.ty.clone(),
+                    value: item.expr.clone(),
+                });
+            }
             if let syn::ImplItem::Fn(item) = item {
                 let parts = Parts {
                     span: self.krate.files[place.file].span(&item),
@@ -485,6 +557,31 @@ impl Reader<'_> {
                 };
                 self.routine(parts, module, place, Some(owner.clone()));
             }
+        }
+    }
+
+    /// The methods of a trait that have a body: types that implement the trait share it.
+    fn default_methods(&mut self, item: syn::ItemTrait, module: usize, place: &Place) {
+        self.krate.traits.push(item.ident.to_string());
+        if !matches!(item.vis, syn::Visibility::Public(_)) {
+            self.krate.private_traits.push(item.ident.to_string());
+        }
+        let file = &self.krate.files[place.file];
+        let (name, (_, arguments, _)) = (&item.ident, item.generics.split_for_impl());
+        let owner = Owner {
+            invariants: clauses(file, &item.attrs),
+            span: file.span(&item),
+            trait_: Some(syn::parse_quote!(#name #arguments)),
+            self_ty: syn::parse_quote!(Self),
+            attrs: item.attrs.clone(),
+            generics: item.generics.clone(),
+        };
+        for item in item.items {
+            let syn::TraitItem::Fn(item) = item else { continue };
+            let span = self.krate.files[place.file].span(&item);
+            let syn::TraitItemFn { attrs, sig, default: Some(block), .. } = item else { continue };
+            let parts = Parts { span, attrs, vis: syn::Visibility::Inherited, sig, block };
+            self.routine(parts, module, place, Some(owner.clone()));
         }
     }
 
@@ -502,7 +599,7 @@ impl Reader<'_> {
         let file = &self.krate.files[place.file];
         let id = u32::try_from(self.krate.routines.len()).expect("fewer than 2^32 routines");
         let mut path = place.path.clone();
-        path.extend(owner.as_ref().and_then(|owner| type_name(&owner.self_ty)));
+        path.extend(owner.as_ref().and_then(Owner::name));
         path.push(sig.ident.to_string());
         let bare_start = bare_start(file, &vis, &sig);
         let found = locations(file, &sig, &block, &mut self.next_location);
@@ -610,6 +707,20 @@ impl Set {
 }
 mod inner { #[cfg(test)] mod tests { #[test] fn t() {} } pub(crate) fn free() {} }
 ";
+
+    #[test]
+    fn a_method_that_a_trait_has_a_body_for_is_a_routine_of_the_trait() {
+        let krate = Krate::from_text(
+            "trait Shape<T>: Sized { fn area(&self) -> T; #[requires(n > 0)] fn times(&self, n: u8) {} }
+             impl Shape<u8> for Dot { fn area(&self) -> u8 { 0 } }",
+        )
+        .unwrap();
+        let paths: Vec<_> = krate.routines.iter().map(|routine| routine.path.as_str()).collect();
+        assert_eq!(paths, ["Shape::times", "Dot::area"]);
+        assert_eq!(krate.routines[0].clauses.len(), 1);
+        let defined = |index: usize| krate.routines[index].owner.as_ref().unwrap().defined_trait();
+        assert!(defined(0).is_some() && defined(1).is_none());
+    }
 
     #[test]
     fn routines_are_named_by_module_and_type() {

@@ -14,14 +14,16 @@ use crate::splice::{Dropped, Piece, Spliced};
 pub struct Memory(Page);
 
 impl Memory {
-    /// The memory of files as they are before anything is dropped.
+    /// The memory of files as they are before anything is dropped, or anything more: `again` says that
+    /// another build of the same copy went before.
     #[must_use]
-    pub fn of(bench: Bench<'_>, files: &[Spliced]) -> Self {
+    pub fn of(bench: Bench<'_>, files: &[Spliced], again: bool) -> Self {
         let features = format!("{:?}", bench.session.options.features);
         let key = Key::default().with(features.as_bytes());
         let key = files.iter().fold(key, |key, file| key.with(file.edited.text.as_bytes()));
         let copy = bench.copy.root.file_name().unwrap_or("copy");
-        let name = format!("{}-{copy}.dropped", bench.session.subject.package);
+        let again = if again { "-again" } else { "" };
+        let name = format!("{}-{copy}{again}.dropped", bench.session.subject.package);
         Self(Page { path: bench.session.run_directory().join(name), key: key.text() })
     }
 

@@ -4,11 +4,18 @@
 //! A file that does not compile there (it starts the crate's binary, or imports its macros in the old
 //! way) is a piece like any other, and dropped: cargo runs it when fixes are confirmed.
 
+use super::examples::{self, Example};
 use crate::discover::Krate;
 use crate::splice::{Dropped, Insertion, Piece, Splice};
 
-/// Splices the tests in; `name` is the crate's.
-pub(super) fn splice(krate: &Krate, name: &str, dropped: &Dropped, splices: &mut [Splice]) {
+/// Splices the tests in, and the examples; `name` is the crate's.
+pub(super) fn splice(
+    krate: &Krate,
+    name: &str,
+    examples: &[Example],
+    dropped: &Dropped,
+    splices: &mut [Splice],
+) {
     let mut insertion = Insertion::default();
     for (number, test) in (0u32..).zip(&krate.tests) {
         let piece = Piece::Integration(number);
@@ -26,6 +33,7 @@ pub(super) fn splice(krate: &Krate, name: &str, dropped: &Dropped, splices: &mut
             splices[file].enclose(piece);
         }
     }
+    examples::write(examples, dropped, &mut insertion);
     if insertion.is_empty() {
         return;
     }

@@ -2,6 +2,7 @@
 
 mod blame;
 mod evidence;
+mod examples;
 mod faults;
 mod integration;
 pub mod marks;
@@ -29,7 +30,7 @@ use crate::memory::Runs;
 use crate::options::Mode;
 use crate::scratch::Purpose;
 use crate::session::Session;
-use crate::splice::{Dropped, Splice};
+use crate::splice::{Dropped, Piece, Splice};
 
 pub use evidence::{Column, Evidence, FailureKind, Fault, Row, States, TestCase, TestId};
 pub use probes::Expressions;
@@ -56,6 +57,8 @@ pub struct Instrumentation {
     pub name: String,
     /// The generated operations.
     pub plan: TestPlan,
+    /// Examples of the documentation.
+    examples: Vec<examples::Example>,
     /// Pieces that do not compile.
     pub dropped: Dropped,
 }
@@ -67,7 +70,7 @@ impl Instrumentation {
         let mut splices: Vec<_> = krate.files.iter().map(|_| Splice::default()).collect();
         marks::mark(krate, dropped, &mut splices);
         self.plan.splice(krate, dropped, &mut splices);
-        integration::splice(krate, &self.name, dropped, &mut splices);
+        integration::splice(krate, &self.name, &self.examples, dropped, &mut splices);
         splices
     }
 
@@ -95,6 +98,11 @@ pub fn observe(session: &Session<'_>, krate: &Krate) -> Result<Observation> {
         expressions: Expressions::of(krate),
         name: session.subject.target_name.clone(),
         plan: TestPlan::of(krate, session.subject.target != Target::Lib),
+        // Those of other targets are no tests.
+        examples: match session.subject.target {
+            Target::Lib => examples::examples(krate),
+            _ => Vec::new(),
+        },
         dropped: Dropped::new(),
     };
     // States matter where something fails, and that is not known yet.
@@ -104,16 +112,20 @@ pub fn observe(session: &Session<'_>, krate: &Krate) -> Result<Observation> {
     let options = session.options;
     let start = std::time::Instant::now();
     // Own tests first: they are what the user knows.
-    let mut found = own_tests(krate, &runner)?;
-    found.extend(runner.search(options.seed, options.tests)?);
+    let mut found = own_tests(krate, &instrumentation, &runner)?;
+    found.extend(runner.search(options.seed, options.effort)?);
     session.note(format!("{} tests in {:.1}s", found.len(), start.elapsed().as_secs_f64()));
     let mut evidence = select::select(krate, &compiled.files, found, options);
-    note_reach(session, krate, &evidence);
+    note_reach(session, krate, &instrumentation.dropped, &evidence);
+    let missing = instrumentation.plan.missing(krate, &instrumentation.dropped, &evidence.reached);
+    for missing in missing {
+        session.note(format!("no value of `{}`: {}", missing.ty, missing.reason));
+    }
     let blamed = to_blame(&evidence);
     if options.mode != Mode::List && !blamed.is_empty() {
         runner = build(session, krate, &mut instrumentation, &blamed)?.runner(session);
     }
-    replay(&runner, &instrumentation.expressions, &mut evidence)?;
+    replay(&runner, &instrumentation, &mut evidence)?;
     Ok(Observation { evidence, instrumentation, runs })
 }
 
@@ -126,9 +138,12 @@ fn to_blame(evidence: &Evidence) -> BTreeSet<RoutineId> {
 }
 
 /// Says which public routines no test reaches: nobody knows how to make their arguments.
-fn note_reach(session: &Session<'_>, krate: &Krate, evidence: &Evidence) {
-    let public =
-        |routine: &&Routine| !routine.test && matches!(routine.vis, syn::Visibility::Public(_));
+fn note_reach(session: &Session<'_>, krate: &Krate, dropped: &Dropped, evidence: &Evidence) {
+    let absent = absent(krate, dropped);
+    let public = |routine: &&Routine| {
+        let is_public = matches!(routine.vis, syn::Visibility::Public(_));
+        !routine.test && is_public && !absent.contains(&routine.module)
+    };
     let all = krate.routines.iter().filter(public).count();
     let missed: Vec<_> = krate
         .routines
@@ -141,6 +156,23 @@ fn note_reach(session: &Session<'_>, krate: &Krate, evidence: &Evidence) {
     if !missed.is_empty() {
         session.note(format!("not reached: {}", missed.join(", ")));
     }
+}
+
+/// The modules that are not compiled, because of a feature or the platform: what is generated in them
+/// is not there to be called.
+fn absent(krate: &Krate, dropped: &Dropped) -> BTreeSet<usize> {
+    let mut absent = BTreeSet::new();
+    // Children come after their parents.
+    for (index, module) in krate.modules.iter().enumerate() {
+        for child in &module.children {
+            let is_dropped =
+                u32::try_from(*child).is_ok_and(|it| dropped.contains(&Piece::Child(it)));
+            if is_dropped || absent.contains(&index) {
+                absent.insert(*child);
+            }
+        }
+    }
+    absent
 }
 
 /// Builds a copy with probes in these routines, in addition to what tests need.
@@ -177,8 +209,12 @@ fn explain(session: &Session<'_>, error: anyhow::Error) -> anyhow::Error {
 }
 
 /// Runs the tests that the user wrote.
-fn own_tests(krate: &Krate, runner: &Runner) -> Result<Vec<Test>> {
-    if !krate.routines.iter().any(marks::is_own_test) {
+fn own_tests(
+    krate: &Krate,
+    instrumentation: &Instrumentation,
+    runner: &Runner,
+) -> Result<Vec<Test>> {
+    if !krate.routines.iter().any(marks::is_own_test) && instrumentation.examples.is_empty() {
         return Ok(Vec::new());
     }
     let drive = Drive { name: "own", mode: "own", variables: Vec::new(), deadline: OWN_DEADLINE };
@@ -196,7 +232,11 @@ fn own_tests(krate: &Krate, runner: &Runner) -> Result<Vec<Test>> {
 const OWN_DEADLINE: Duration = Duration::from_secs(120);
 
 /// Runs the kept tests again, with everything observed.
-fn replay(runner: &Runner, expressions: &Expressions, evidence: &mut Evidence) -> Result<()> {
+fn replay(
+    runner: &Runner,
+    instrumentation: &Instrumentation,
+    evidence: &mut Evidence,
+) -> Result<()> {
     if evidence.tests.is_empty() {
         return Ok(());
     }
@@ -210,7 +250,7 @@ fn replay(runner: &Runner, expressions: &Expressions, evidence: &mut Evidence) -
         let drive = Drive { name: "own", mode: "own", variables, deadline: OWN_DEADLINE };
         records.extend(states::apart(runner.own(&drive, &own)?.1));
     }
-    evidence.states = states::states(&records, expressions);
+    evidence.states = states::states(&records, &instrumentation.expressions);
     for record in records {
         if let Record::Test(test) = record
             && let Some(kept) = evidence.tests.get_mut(test.test as usize)
@@ -228,7 +268,10 @@ fn replay(runner: &Runner, expressions: &Expressions, evidence: &mut Evidence) -
         if let Some(test) = clearest {
             fault.own = test.case.starts_with(OWN);
             fault.script = match test.case.strip_prefix(OWN) {
-                Some(name) => vec![format!("{name}();")],
+                Some(name) => {
+                    let example = examples::shown(&instrumentation.examples, name);
+                    vec![example.unwrap_or_else(|| format!("{name}();"))]
+                }
                 None => test.script.clone(),
             };
         }

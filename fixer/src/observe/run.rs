@@ -1,6 +1,6 @@
 //! Running the test executable of an instrumented copy.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result};
 use autofix_harness::failure::{Failure, FailureKind, Site};
@@ -10,10 +10,12 @@ use camino::{Utf8Path, Utf8PathBuf};
 use super::testgen::{DRIVER, MODULE};
 use crate::confine::Confinement;
 use crate::memory::Runs;
+use crate::options::Effort;
 use crate::process::{Exit, Invocation, OutputMode, run};
 
-/// Longest run of the driver before it counts as hung: fuel ends loops long before that.
-const DEADLINE: Duration = Duration::from_secs(60);
+/// Longest run of the driver before it counts as hung: fuel ends loops long before that, and no single
+/// test may take long.
+const DEADLINE: Duration = Duration::from_secs(180);
 
 /// What the case of an own test begins with; its name follows.
 pub const OWN: &str = "own:";
@@ -157,7 +159,8 @@ impl Runner {
     /// # Errors
     ///
     /// When the executable cannot be started.
-    pub fn search(&self, seed: u64, tests: u32) -> Result<Vec<Test>> {
+    pub fn search(&self, seed: u64, effort: Effort) -> Result<Vec<Test>> {
+        let start = Instant::now();
         let mut found = Vec::new();
         let mut first = 0;
         let mut culprits: Vec<u32> = Vec::new();
@@ -167,16 +170,24 @@ impl Runner {
                 culprits.iter().filter(|culprit| count(culprit) >= MAX_CRASHES_IN_ONE).collect();
             banned.dedup();
             let banned: Vec<_> = banned.into_iter().map(ToString::to_string).collect();
+            let (limit, time) = match effort {
+                Effort::Tests(tests) => (("AUTOFIX_TESTS", tests.to_string()), Duration::ZERO),
+                Effort::Seconds(seconds) => {
+                    // A crash costs one test, not all the time there is.
+                    let left = u64::from(seconds).saturating_sub(start.elapsed().as_secs());
+                    (("AUTOFIX_SECONDS", left.to_string()), Duration::from_secs(left))
+                }
+            };
             let (exit, records) = self.once(&Drive {
                 name: "search",
                 mode: "search",
                 variables: vec![
                     ("AUTOFIX_SEED", seed.to_string()),
-                    ("AUTOFIX_TESTS", tests.to_string()),
+                    limit,
                     ("AUTOFIX_FIRST", first.to_string()),
                     ("AUTOFIX_BANNED", banned.join(",")),
                 ],
-                deadline: DEADLINE,
+                deadline: DEADLINE + time,
             })?;
             let crashed = crashed(&records, exit);
             found.extend(tests_in(records));

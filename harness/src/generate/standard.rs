@@ -16,6 +16,8 @@ use std::rc::Rc;
 use std::sync::{Arc, Mutex, RwLock};
 use std::time::Duration;
 
+use quickcheck::{Arbitrary as _, Gen};
+
 use super::{Generate, Made};
 use crate::world::World;
 
@@ -111,6 +113,16 @@ impl Generate for Duration {
         let mut millis = u32::generate(world)?;
         let source = format!("std::time::Duration::from_millis({})", millis.source());
         Some(Made::fresh(world, Self::from_millis(millis.take().into()), |_| source))
+    }
+}
+
+/// For the user's own `Arbitrary`.
+impl Generate for Gen {
+    fn generate(world: &mut World) -> Option<Made<Self>> {
+        let size = 1 + world.source.size() / 2;
+        let seed = u64::arbitrary(&mut world.source);
+        let source = format!("quickcheck::Gen::from_size_and_seed({size}, {seed})");
+        Some(Made::fresh(world, Self::from_size_and_seed(size, seed), |_| source))
     }
 }
 

@@ -116,7 +116,11 @@ fn pointee(ty: &syn::Type) -> Option<(syn::Path, &Bounds)> {
     Some((pointer, bounds(inner)?))
 }
 
-fn borrowed(reference: &syn::TypeReference, instance: &Instance, leak: bool) -> Argument {
+pub(super) fn borrowed(
+    reference: &syn::TypeReference,
+    instance: &Instance,
+    leak: bool,
+) -> Argument {
     let mutable = reference.mutability.is_some();
     let text = reference.elem.to_token_stream().to_string().replace(' ', "");
     let (ty, slice): (syn::Type, bool) = match &*reference.elem {

@@ -79,14 +79,42 @@ fn parse(text: &str) -> syn::Type {
 
 /// Types of the crate, or of the standard library, that the crate implements its trait for; with
 /// the trait's arguments as in the bound.
-fn implementing(krate: &Krate, bound: &syn::PathSegment) -> Vec<syn::Type> {
+pub(super) fn implementing(krate: &Krate, bound: &syn::PathSegment) -> Vec<syn::Type> {
+    implementing_but(krate, bound, |_| false)
+}
+
+/// Those of them that have no method of this name of their own.
+pub(super) fn inheriting(
+    krate: &Krate,
+    bound: &syn::PathSegment,
+    method: &syn::Ident,
+) -> Vec<syn::Type> {
+    let own: Vec<_> = krate
+        .routines
+        .iter()
+        .filter(|routine| routine.sig.ident == *method)
+        .filter_map(|routine| routine.owner.as_ref())
+        .filter(|owner| {
+            let of = owner.trait_.as_ref().and_then(|path| path.segments.last());
+            of.is_some_and(|segment| segment.ident == bound.ident)
+        })
+        .map(|owner| &owner.self_ty)
+        .collect();
+    implementing_but(krate, bound, |ty| own.contains(&ty))
+}
+
+fn implementing_but(
+    krate: &Krate,
+    bound: &syn::PathSegment,
+    excepted: impl Fn(&syn::Type) -> bool,
+) -> Vec<syn::Type> {
     let mut types = Vec::new();
     for block in krate.impls.iter().filter(|block| !krate.modules[block.module].test) {
         let Some(of) = block.trait_.as_ref().and_then(|path| path.segments.last()) else {
             continue;
         };
         let syn::Type::Path(path) = &block.self_ty else { continue };
-        if of.ident != bound.ident || path.qself.is_some() {
+        if of.ident != bound.ident || path.qself.is_some() || excepted(&block.self_ty) {
             continue;
         }
         // `impl<T> Trait<T> for Range<T>`, and the bound is `Trait<usize>`.
@@ -287,6 +315,16 @@ mod tests {
         assert_eq!(chosen("", "IntoIterator<Item = T>"), "::autofix_harness::Vec<T>");
         assert_eq!(chosen("", "Into<Option<u8>>"), "Option<u8>");
         assert_eq!(chosen("", "FnMut(&T, u8) -> bool"), "closure of 2");
+    }
+
+    #[test]
+    fn a_method_of_a_trait_is_called_for_types_that_do_not_replace_it() {
+        let source = "trait Shape { fn twice(&self) {} } struct A; struct B;
+             impl Shape for A { fn twice(&self) {} } impl Shape for B {}";
+        let krate = Krate::from_text(source).unwrap();
+        let types = inheriting(&krate, &syn::parse_quote!(Shape), &syn::parse_quote!(twice));
+        assert_eq!(types, [syn::parse_quote!(crate::B)]);
+        assert_eq!(implementing(&krate, &syn::parse_quote!(Shape)).len(), 2);
     }
 
     #[test]

@@ -18,10 +18,7 @@ pub(super) fn write(krate: &Krate, module: usize, dropped: &Dropped, insertion: 
 
 /// One impl for all instances of a type: what is borrowed in it is borrowed for ever.
 fn generator(def: &TypeDef) -> String {
-    let (_, arguments, _) = def.generics().split_for_impl();
-    let name = &def.name;
-    let ty = syn::parse_str(&format!("{name} {}", arguments.to_token_stream()));
-    let ty = Instance::plain().apply(&ty.expect("a type"));
+    let ty = Instance::plain().apply(&def.ty());
     let mut generics = Instance::plain().apply_generics(def.generics());
     generics.params = generics
         .params

@@ -6,7 +6,7 @@ use quote::ToTokens as _;
 use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};
 
-use super::choices::{Choices, Signature, choices};
+use super::choices::{Choices, Signature, choices, inheriting};
 use crate::discover::{Krate, Routine, TypeDef, type_name};
 
 /// One way to make a routine concrete.
@@ -130,6 +130,11 @@ struct Parameters {
 impl Parameters {
     fn of(krate: &Krate, routine: &Routine) -> Self {
         let mut parameters = Self::default();
+        let defined = routine.owner.as_ref().and_then(|owner| owner.defined_trait());
+        if let Some(of) = defined.and_then(|path| path.segments.last()) {
+            let types = inheriting(krate, of, &routine.sig.ident);
+            parameters.types.push(("Self".to_owned(), types));
+        }
         if let Some(owner) = &routine.owner {
             let name = type_name(&owner.self_ty).unwrap_or_default();
             parameters.add(krate, &owner.generics, |parameter| {
@@ -182,6 +187,9 @@ impl Parameters {
 
     /// How many instances there are.
     fn count(&self) -> usize {
+        if self.types.iter().any(|(_, types)| types.is_empty()) {
+            return 0;
+        }
         let counts = self.types.iter().map(|(_, types)| types.len());
         counts.chain([self.anonymous, 1]).max().unwrap_or(1)
     }

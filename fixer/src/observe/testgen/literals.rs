@@ -1,4 +1,5 @@
-//! Literals of the crate: likely arguments.
+//! Literals of the crate: likely arguments. Those of examples in the documentation, too: they show
+//! what the crate is meant for.
 
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens as _;
@@ -6,7 +7,7 @@ use quote::ToTokens as _;
 use crate::discover::Krate;
 
 /// Longest string taken over: longer ones are messages, not data.
-const MAX_STRING: usize = 24;
+const MAX_STRING: usize = 40;
 
 /// Most literals of a kind.
 const MAX_LITERALS: usize = 100;
@@ -17,13 +18,21 @@ pub(super) fn literals(krate: &Krate) -> (Vec<i128>, Vec<String>) {
     for file in &krate.files {
         found.stream(file.ast.to_token_stream());
     }
-    found.integers.sort_unstable();
-    found.integers.dedup();
-    found.integers.truncate(MAX_LITERALS);
-    found.strings.sort_unstable();
-    found.strings.dedup();
-    found.strings.truncate(MAX_LITERALS);
-    (found.integers, found.strings)
+    (some(found.integers), some(found.strings))
+}
+
+/// In order, each once; where there are too many, some of all parts.
+fn some<T: Ord>(mut all: Vec<T>) -> Vec<T> {
+    all.sort_unstable();
+    all.dedup();
+    let count = all.len();
+    let mut index = 0;
+    all.retain(|_| {
+        let kept = index * MAX_LITERALS / count.max(MAX_LITERALS);
+        index += 1;
+        index * MAX_LITERALS / count.max(MAX_LITERALS) > kept || count <= MAX_LITERALS
+    });
+    all
 }
 
 #[derive(Default)]
@@ -35,24 +44,81 @@ struct Literals {
 impl Literals {
     fn stream(&mut self, stream: TokenStream) {
         let mut documentation = false;
+        // `1 << 7` is a literal in all but name.
+        let mut shifted = Vec::new();
+        let mut example = String::new();
         for token in stream {
             match token {
-                TokenTree::Group(group) => self.stream(group.stream()),
+                TokenTree::Group(group) => {
+                    self.example(&group.stream(), &mut example);
+                    self.stream(group.stream());
+                }
                 TokenTree::Ident(ident) => documentation = ident == "doc",
-                TokenTree::Literal(literal) if !documentation => self.literal(literal),
+                TokenTree::Punct(punct) if punct.as_char() == '<' => {
+                    shifted.push(None);
+                    continue;
+                }
+                TokenTree::Literal(literal) if !documentation => {
+                    let value = self.literal(literal);
+                    if let [.., Some(base), None, None] = shifted[..]
+                        && let Some(by @ 0..100) = value
+                    {
+                        self.integers.extend(i128::checked_shl(base, by as u32));
+                    }
+                    shifted.clear();
+                    shifted.push(value);
+                    continue;
+                }
                 TokenTree::Literal(_) | TokenTree::Punct(_) => {}
             }
+            shifted.clear();
         }
     }
 
-    fn literal(&mut self, literal: proc_macro2::Literal) {
+    /// Reads a line of documentation, `doc = "…"`; when it ends an example, its literals.
+    fn example(&mut self, attribute: &TokenStream, example: &mut String) {
+        let Ok(syn::Expr::Lit(doc)) =
+            syn::parse2::<syn::MetaNameValue>(attribute.clone()).map(|meta| meta.value)
+        else {
+            return;
+        };
+        let syn::Lit::Str(line) = doc.lit else { return };
+        let line = line.value();
+        let line = line.trim_start();
+        if !line.starts_with("```") {
+            if !example.is_empty() {
+                example.push_str(line.strip_prefix("# ").unwrap_or(line));
+                example.push('\n');
+            }
+        } else if example.is_empty() {
+            example.push('\n');
+        } else if let Ok(tokens) = std::mem::take(example).parse() {
+            self.stream(tokens);
+        }
+    }
+
+    /// Takes a literal; its value, if it is an integer.
+    fn literal(&mut self, literal: proc_macro2::Literal) -> Option<i128> {
         match syn::Lit::new(literal) {
-            syn::Lit::Int(int) => self.integers.extend(int.base10_parse::<i128>().ok()),
-            syn::Lit::Str(text) if text.value().len() <= MAX_STRING => {
-                self.strings.push(text.value());
+            syn::Lit::Int(int) => {
+                let value = int.base10_parse::<i128>().ok();
+                self.integers.extend(value);
+                return value;
+            }
+            syn::Lit::Byte(byte) => self.integers.push(byte.value().into()),
+            syn::Lit::Str(text) => self.text(text.value()),
+            syn::Lit::ByteStr(bytes) => {
+                String::from_utf8(bytes.value()).into_iter().for_each(|text| self.text(text));
             }
             syn::Lit::Char(c) => self.strings.push(c.value().to_string()),
             _ => {}
+        }
+        None
+    }
+
+    fn text(&mut self, text: String) {
+        if text.len() <= MAX_STRING {
+            self.strings.push(text);
         }
     }
 }
@@ -70,5 +136,25 @@ mod tests {
         let (integers, strings) = literals(&krate);
         assert_eq!(integers, [7, 40]);
         assert_eq!(strings, ["a{}", "z"]);
+    }
+
+    #[test]
+    fn literals_of_examples_shifts_and_bytes_are_found() {
+        let krate = Krate::from_text(
+            "/// Parses 9 of `\"x\"`.\n/// ```\n/// # use a;\n/// f(\"1.2\", 3);\n/// ```\n/// More.\n\
+             const A: u32 = 1 << 7; const B: &[u8] = b\"GET\"; const C: u8 = b'a';",
+        )
+        .unwrap();
+        let (integers, strings) = literals(&krate);
+        assert_eq!(integers, [1, 3, 7, 97, 128]);
+        assert_eq!(strings, ["1.2", "GET"]);
+    }
+
+    #[test]
+    fn of_many_literals_some_of_all_parts_are_kept() {
+        let kept = some((0..1_000).collect());
+        assert_eq!(kept.len(), MAX_LITERALS);
+        assert!(kept[0] < 20 && kept[MAX_LITERALS - 1] > 980, "{kept:?}");
+        assert_eq!(some(vec![3, 1, 3]), [1, 3]);
     }
 }

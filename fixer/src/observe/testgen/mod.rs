@@ -10,10 +10,13 @@ mod closure;
 mod generators;
 mod instantiate;
 mod literals;
+mod missing;
 mod operation;
+mod values;
 
 use crate::discover::Krate;
 use crate::splice::{Dropped, Insertion, Piece, Splice};
+use missing::Missing;
 use operation::{Operation, operations};
 
 /// The operations of a crate; which of them compile is found out later.
@@ -40,6 +43,17 @@ impl TestPlan {
     pub fn of(krate: &Krate, private: bool) -> Self {
         let (integers, strings) = literals::literals(krate);
         Self { operations: operations(krate, private), integers, strings }
+    }
+
+    /// The types of the crate that no test made a value of, with the reasons.
+    #[must_use]
+    pub fn missing(
+        &self,
+        krate: &Krate,
+        dropped: &Dropped,
+        reached: &[crate::discover::RoutineId],
+    ) -> Vec<Missing> {
+        missing::missing(self, krate, dropped, reached)
     }
 
     /// Splices the generated modules in.

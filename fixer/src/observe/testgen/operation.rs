@@ -2,14 +2,12 @@
 
 use std::fmt::Write as _;
 
-use autofix_harness::case::FIRST_LITERAL;
 use quote::ToTokens;
 
-use super::argument::{Argument, Passing, argument};
-use super::instantiate::{
-    Instance, Leak, borrowed_result, instances, instances_of_type, is_iterator,
-};
-use crate::discover::{Krate, Routine, TypeDef, type_name};
+use super::argument::{Argument, Passing, argument, borrowed};
+use super::instantiate::{Instance, Leak, borrowed_result, instances, is_iterator};
+use super::values;
+use crate::discover::{Krate, Routine, type_name};
 use crate::splice::{Dropped, Piece};
 
 /// Items taken from an iterator.
@@ -22,26 +20,30 @@ pub(super) struct Operation {
     pub(super) number: u32,
     /// The module it is generated in.
     pub(super) module: usize,
-    weight: u32,
-    variants: Vec<Variant>,
+    pub(super) weight: u32,
+    /// It makes values that the crate would not make.
+    pub(super) forged: bool,
+    pub(super) variants: Vec<Variant>,
 }
 
 #[derive(Debug)]
-struct Variant {
+pub(super) struct Variant {
     /// The receiver and how it is passed, for methods.
-    receiver: Option<Argument>,
-    arguments: Vec<Argument>,
+    pub(super) receiver: Option<Argument>,
+    pub(super) arguments: Vec<Argument>,
     /// The call with `{}` for the receiver and each argument: as it is compiled …
-    callee: Callee,
-    result: Outcome,
+    pub(super) callee: Callee,
+    pub(super) result: Outcome,
 }
 
 #[derive(Debug)]
-enum Callee {
+pub(super) enum Callee {
     /// A path, followed by all arguments in parentheses; and the method's name, if it is one.
     Path { path: String, method: Option<String> },
     /// A conversion to text, by its specification: `:x`.
     Format { spec: &'static str },
+    /// A constant.
+    Constant { path: String },
     /// A struct or enum variant, with the names of its fields.
     Fields { path: String, names: Vec<String> },
     /// A tuple struct, tuple variant or unit.
@@ -49,7 +51,7 @@ enum Callee {
 }
 
 #[derive(Debug)]
-enum Outcome {
+pub(super) enum Outcome {
     Unit,
     /// Goes into the pool: name, how it is unwrapped, pattern that unwraps it, type.
     Kept {
@@ -70,23 +72,26 @@ pub(super) fn operations(krate: &Krate, private: bool) -> Vec<Operation> {
     let mut found: Vec<_> = krate
         .routines
         .iter()
-        .filter(|routine| private || is_promise(routine))
+        .filter(|routine| private || is_promise(krate, routine))
         .filter_map(|routine| of_routine(krate, routine))
         .collect();
-    let mut number = FIRST_LITERAL;
-    for def in krate.types.iter().filter(|def| !krate.modules[def.module].test) {
-        for (path, fields) in literals(krate, def) {
-            found.push(of_literal(krate, def, number, path, fields));
-            number += 1;
-        }
-    }
+    found.extend(values::operations(krate, private));
     found
 }
 
-/// True if a routine is for others to call, or says what it demands.
-fn is_promise(routine: &Routine) -> bool {
-    let of_trait = routine.owner.as_ref().is_some_and(|owner| owner.trait_.is_some());
-    of_trait || !routine.clauses.is_empty() || matches!(routine.vis, syn::Visibility::Public(_))
+/// True if a routine is for others to call, or says what it demands. Those of types and traits that
+/// others cannot name are not.
+fn is_promise(krate: &Krate, routine: &Routine) -> bool {
+    let owner = routine.owner.as_ref();
+    let of = owner.and_then(|owner| owner.trait_.as_ref()).and_then(|path| path.segments.last());
+    let is_private = |name: String| {
+        let mut named = krate.types.iter().filter(|def| def.name == name).peekable();
+        named.peek().is_some() && named.all(|def| !def.is_public())
+    };
+    let hidden = of.is_some_and(|of| krate.private_traits.iter().any(|name| of.ident == name))
+        || owner.and_then(|owner| type_name(&owner.self_ty)).is_some_and(is_private);
+    let is_public = of.is_some() || matches!(routine.vis, syn::Visibility::Public(_));
+    (is_public && !hidden) || !routine.clauses.is_empty()
 }
 
 fn of_routine(krate: &Krate, routine: &Routine) -> Option<Operation> {
@@ -104,8 +109,8 @@ fn of_routine(krate: &Krate, routine: &Routine) -> Option<Operation> {
         .iter()
         .map(|instance| variant(krate, routine, instance))
         .collect::<Option<Vec<_>>>()?;
-    let weight = weight(routine, &variants[0]);
-    Some(Operation { number: routine.id, module: routine.module, weight, variants })
+    let weight = weight(routine, variants.first()?);
+    Some(Operation { number: routine.id, module: routine.module, weight, forged: false, variants })
 }
 
 /// How often to call a routine: states are what is wanted, so most often what changes them.
@@ -140,6 +145,9 @@ fn variant(krate: &Krate, routine: &Routine, instance: &Instance) -> Option<Vari
                 let ty = instance.self_ty()?.clone();
                 let leak = lent && instance.leak == Leak::All;
                 receiver = Some(match &this.kind {
+                    syn::ReceiverKind::Reference(_, _, mutable) if is_unsized(&ty) => {
+                        borrowed(&syn::parse_quote!(& #mutable #ty), &Instance::plain(), leak)
+                    }
                     syn::ReceiverKind::Reference(_, _, mutable) => {
                         let passing = match (leak, mutable.is_some()) {
                             (true, _) => Passing::Leaked,
@@ -165,6 +173,12 @@ fn variant(krate: &Krate, routine: &Routine, instance: &Instance) -> Option<Vari
         receiver,
         arguments,
     })
+}
+
+/// True for what is only ever borrowed: `impl Shout for str`.
+fn is_unsized(ty: &syn::Type) -> bool {
+    matches!(ty, syn::Type::Slice(_))
+        || matches!(ty, syn::Type::Path(path) if path.path.is_ident("str"))
 }
 
 /// How `format!` calls a routine that writes a value as text.
@@ -226,7 +240,7 @@ fn mentions(tokens: proc_macro2::TokenStream, name: &syn::Ident) -> bool {
     })
 }
 
-fn outcome(krate: &Krate, routine: &Routine, instance: &Instance) -> Outcome {
+pub(super) fn outcome(krate: &Krate, routine: &Routine, instance: &Instance) -> Outcome {
     let syn::ReturnType::Type(_, ty) = &routine.sig.output else { return Outcome::Unit };
     let ty = instance.apply(ty);
     let text = ty.to_token_stream().to_string();
@@ -264,7 +278,7 @@ fn is_anonymous_iterator(ty: &syn::Type) -> bool {
 }
 
 /// If the value is one of the crate's types, directly or behind `Option` or `Result`.
-fn kept(
+pub(super) fn kept(
     krate: &Krate,
     ty: &syn::Type,
     unwrap: &'static str,
@@ -290,74 +304,17 @@ fn kept(
     }
 }
 
-/// Values built from their fields: enums always, structs only if no routine makes them or all
-/// their fields are public, because else they may have invariants.
-fn literals(krate: &Krate, def: &TypeDef) -> Vec<(String, syn::Fields)> {
-    match &def.item {
-        syn::Item::Enum(item) => item
-            .variants
-            .iter()
-            .map(|variant| (format!("{}::{}", def.name, variant.ident), variant.fields.clone()))
-            .collect(),
-        syn::Item::Struct(item) => {
-            let public =
-                item.fields.iter().all(|field| matches!(field.vis, syn::Visibility::Public(_)));
-            let made = krate.routines.iter().any(|routine| makes(krate, routine, def));
-            if (public && !matches!(item.fields, syn::Fields::Unit)) || !made {
-                vec![(def.name.clone(), item.fields.clone())]
-            } else {
-                Vec::new()
-            }
-        }
-        _ => Vec::new(),
-    }
-}
-
-/// True if a routine makes values of this type without having one.
-fn makes(krate: &Krate, routine: &Routine, def: &TypeDef) -> bool {
-    let Some(instance) = instances(krate, routine).into_iter().next() else { return false };
-    let is_it = |ty: &syn::Type| type_name(ty).as_deref() == Some(&def.name);
-    let makes = matches!(
-        outcome(krate, routine, &instance),
-        Outcome::Kept { ty, .. } if is_it(&ty)
-    ) || borrowed_result(krate, routine).is_some_and(|lent| lent.name == def.name);
-    let has_one = routine.sig.receiver().is_some() && instance.self_ty().is_some_and(is_it);
-    makes && !has_one && !routine.test
-}
-
-fn of_literal(
-    krate: &Krate,
-    def: &TypeDef,
-    number: u32,
-    path: String,
-    fields: syn::Fields,
-) -> Operation {
-    let variants = instances_of_type(krate, def).into_iter().map(|instance| {
-        let arguments: Vec<_> = fields
-            .iter()
-            .map(|field| Argument { ty: instance.apply(&field.ty), passing: Passing::Value })
-            .collect();
-        let path = path.clone();
-        let callee = match &fields {
-            syn::Fields::Named(fields) => {
-                let names = fields.named.iter();
-                let names = names.filter_map(|field| Some(field.ident.as_ref()?.to_string()));
-                Callee::Fields { path, names: names.collect() }
-            }
-            syn::Fields::Unnamed(_) => Callee::Tuple { path, unit: false },
-            syn::Fields::Unit => Callee::Tuple { path, unit: true },
-        };
-        let (_, arguments_of_type, _) = def.generics().split_for_impl();
-        let name = &def.name;
-        let text = format!("{name} {}", arguments_of_type.to_token_stream());
-        let ty = instance.apply(&syn::parse_str(&text).expect("a type"));
-        let result = kept(krate, &ty, "", "out").unwrap_or(Outcome::Other);
-        Variant { receiver: None, arguments, callee, result }
-    });
-    Operation { number, module: def.module, weight: 0, variants: variants.collect() }
-}
-
 impl Operation {
+    /// True if it may give a value of the crate's type of this name.
+    pub(super) fn makes(&self, name: &str) -> bool {
+        self.variants.iter().any(|variant| match &variant.result {
+            Outcome::Kept { ty, .. } => {
+                type_name(ty).as_deref() == Some(name) && variant.makes_another(ty)
+            }
+            _ => false,
+        })
+    }
+
     /// The variants to write. All of them at first, because trying one after the other would cost
     /// a build each; once the compiler has spoken, only the first that it accepts.
     pub(super) fn variants(&self, dropped: &Dropped) -> impl Iterator<Item = u32> {
@@ -391,6 +348,9 @@ impl Operation {
             self.number
         );
         let variant = &self.variants[variant as usize];
+        if self.forged {
+            text.push_str("w.forge();\n");
+        }
         for (name, argument) in variant.named() {
             let ty = argument.ty.to_token_stream();
             let _ = writeln!(text, "let mut {name} = w.make::<{ty}>()?;");
@@ -430,7 +390,7 @@ impl Variant {
     }
 
     /// The expression that makes the call.
-    fn call(&self) -> String {
+    pub(super) fn call(&self) -> String {
         let passed: Vec<_> =
             self.named().map(|(name, argument)| argument.passing.expression(&name)).collect();
         match &self.callee {
@@ -438,7 +398,7 @@ impl Variant {
             Callee::Format { spec } => {
                 format!("::autofix_harness::std::format!(\"{{{spec}}}\", {})", passed.join(", "))
             }
-            Callee::Tuple { path, unit: true } => path.clone(),
+            Callee::Tuple { path, unit: true } | Callee::Constant { path } => path.clone(),
             Callee::Tuple { path, unit: false } => format!("{path}({})", passed.join(", ")),
             Callee::Fields { path, names } => {
                 let fields =
@@ -465,6 +425,7 @@ impl Variant {
                 )
             }
             Callee::Tuple { path, unit: true } => path.clone(),
+            Callee::Constant { path } => readable(path),
             Callee::Tuple { path, unit: false } => format!("{path}({})", holes(count)),
             Callee::Fields { path, names } => {
                 let fields: Vec<_> = names.iter().map(|name| format!("{name}: {{}}")).collect();
@@ -530,6 +491,7 @@ fn readable(path: &str) -> String {
             .replace(" <", "<")
             .replace("< ", "<")
             .replace(" >", ">")
+            .replace("::autofix_harness::", "")
             .replace("super::", "");
     }
     match ty.split_once('<') {
@@ -566,24 +528,34 @@ mod tests {
     }
 
     #[test]
-    fn enums_and_plain_structs_are_built_from_their_fields() {
+    fn what_others_cannot_name_is_not_called_unless_it_has_a_contract() {
         let krate = Krate::from_text(
-            "enum E { A, B(u8), C { x: i32 } } pub struct P { pub x: i32 }
-             struct Q { x: i32 } impl Q { fn new() -> Q { Q { x: 1 } } }",
+            "trait Odd { fn half(&self); } impl Odd for u8 { fn half(&self) {} }
+             struct Inner; impl Inner { pub fn a(&self) {} #[requires(true)] pub fn b(&self) {} }
+             pub struct Outer; impl Outer { pub fn c(&self) {} fn d(&self) {} }
+             impl Default for Inner { fn default() -> Self { Inner } }",
         )
         .unwrap();
-        let all: Vec<_> =
-            operations(&krate, true).iter().map(|operation| operation.variants[0].call()).collect();
-        assert_eq!(
-            all,
-            [
-                "<Q>::new()",
-                "E::A",
-                "E::B(a0.take())",
-                "E::C { x: a0.take() }",
-                "P { x: a0.take() }"
-            ]
-        );
+        let names = |private: bool| {
+            let all = krate.routines.iter().filter(|it| private || is_promise(&krate, it));
+            all.map(Routine::name).collect::<Vec<_>>()
+        };
+        assert_eq!(names(false), ["b", "c"]);
+        assert_eq!(names(true).len(), 6);
+    }
+
+    #[test]
+    fn methods_of_text_and_slices_borrow_them() {
+        let text =
+            function("trait Loud { fn loud(&self); } impl Loud for str { fn loud(&self) {} }");
+        assert!(text.contains("w.make::<:: autofix_harness :: String>()"), "{text}");
+        assert!(text.contains("<str as Loud>::loud(&r.get()[..])"), "{text}");
+    }
+
+    #[test]
+    fn a_method_with_a_body_in_its_trait_is_called_for_types_of_the_crate() {
+        let text = function("trait Shape { fn twice(&self) {} } struct Dot; impl Shape for Dot {}");
+        assert!(text.contains("<crate :: Dot as Shape>::twice(r.get())"), "{text}");
     }
 
     #[test]

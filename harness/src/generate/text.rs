@@ -1,0 +1,162 @@
+//! Texts: random letters, what the crate's own literals are made of, earlier texts changed a little.
+
+use super::{Generate, Made, integer, row};
+use crate::world::World;
+
+impl Generate for char {
+    fn generate(world: &mut World) -> Option<Made<Self>> {
+        let value = character(world);
+        Some(Made::fresh(world, value, |value| format!("{value:?}")))
+    }
+}
+
+fn character(world: &mut World) -> char {
+    // Text is more than ASCII: letters with cases, white space, digits and wide ones beyond it.
+    const LIKELY: [char; 26] = [
+        'a', 'b', 'c', 'A', 'Z', '0', '9', ' ', '\n', '\t', '-', '_', '.', ',', '/', '"', 'a', ' ',
+        'é', 'É', 'ß', '中', '\u{a0}', '\u{3000}', '\u{301}', '🦀',
+    ];
+    let from_literal = world.below(5) < 2 && !world.registry.strings.is_empty();
+    if from_literal {
+        let text = literal(world);
+        let chars = text.chars().count();
+        if chars > 0 {
+            let nth = world.below(chars);
+            return text.chars().nth(nth).unwrap_or('a');
+        }
+    }
+    LIKELY[world.below(LIKELY.len())]
+}
+
+fn literal(world: &mut World) -> &'static str {
+    let index = world.below(world.registry.strings.len());
+    world.registry.strings.get(index).copied().unwrap_or_default()
+}
+
+impl Generate for String {
+    fn generate(world: &mut World) -> Option<Made<Self>> {
+        let value = string(world);
+        let literal = format!("{value:?}");
+        let made = Made::fresh(world, value, |_| format!("{literal}.to_string()"));
+        Some(made.borrowed_as(|| literal))
+    }
+}
+
+/// A text, remembered for later calls unless it is one of theirs.
+pub(super) fn string(world: &mut World) -> String {
+    if !world.texts.is_empty() && world.below(5) < 2 {
+        let index = world.below(world.texts.len());
+        let again = world.texts[index].clone();
+        if world.below(3) > 0 {
+            return again;
+        }
+        return edited(world, &again);
+    }
+    let value = match world.below(10) {
+        0 => number(world),
+        1 => repeated(world),
+        2 | 3 if !world.registry.strings.is_empty() => {
+            let text = literal(world);
+            if world.below(2) == 0 { text.to_owned() } else { edited(world, text) }
+        }
+        _ => random(world),
+    };
+    world.texts.push(value.clone());
+    value
+}
+
+fn random(world: &mut World) -> String {
+    let mut value = String::new();
+    if !world.registry.strings.is_empty() && world.below(4) == 0 {
+        value.push_str(literal(world));
+    }
+    // Much of text is enclosed in something.
+    let quote = (world.below(6) == 0).then(|| character(world));
+    value.extend(quote);
+    let len = row::length(world);
+    value.extend((0..len).map(|_| character(world)));
+    value.extend(quote.map(closing));
+    value
+}
+
+/// A number in digits.
+fn number(world: &mut World) -> String {
+    let number = integer(world, (i128::from(i64::MIN), i128::from(i64::MAX)), false).unwrap_or(7);
+    match world.below(4) {
+        0 => format!("{number}.{}", world.below(100)),
+        1 => format!("{number:03}"),
+        _ => number.to_string(),
+    }
+}
+
+/// A few of the same, with something between them.
+fn repeated(world: &mut World) -> String {
+    let part = match world.below(3) {
+        0 if !world.registry.strings.is_empty() => literal(world).to_owned(),
+        1 => number(world),
+        _ => character(world).to_string(),
+    };
+    let between = if world.below(2) == 0 { String::new() } else { character(world).to_string() };
+    vec![part; 1 + world.below(6)].join(&between)
+}
+
+/// A text with one character more, less or another, or a part of it.
+fn edited(world: &mut World, text: &str) -> String {
+    let mut chars: Vec<_> = text.chars().collect();
+    let place = world.below(chars.len() + 1);
+    match world.below(6) {
+        0 if place < chars.len() => {
+            chars.remove(place);
+        }
+        1 if place < chars.len() => chars[place] = character(world),
+        2 => chars.truncate(place),
+        3 => drop(chars.drain(..place)),
+        4 if place < chars.len() => chars.insert(place, chars[place]),
+        _ => chars.insert(place, character(world)),
+    }
+    chars.into_iter().collect()
+}
+
+fn closing(opening: char) -> char {
+    match opening {
+        '(' => ')',
+        '[' => ']',
+        '{' => '}',
+        '<' => '>',
+        other => other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn texts() -> Vec<String> {
+        (0..4_000).map(|seed| string(&mut World::for_tests(40, seed))).collect()
+    }
+
+    #[test]
+    fn texts_are_numbers_runs_and_letters_beyond_ascii() {
+        let texts = texts();
+        let count = |is_such: &dyn Fn(&str) -> bool| {
+            texts.iter().filter(|text| !text.is_empty() && is_such(text)).count()
+        };
+        assert!(count(&|text| text.parse::<f64>().is_ok()) > 200);
+        assert!(count(&|text| !text.is_ascii()) > 500);
+        let is_run = |text: &str| {
+            let first = text.chars().next();
+            text.chars().count() > 2 && text.chars().all(|c| Some(c) == first)
+        };
+        assert!(count(&is_run) > 40);
+    }
+
+    #[test]
+    fn an_edited_text_differs_in_one_place() {
+        for seed in 0..200 {
+            let mut world = World::for_tests(40, seed);
+            let edited = edited(&mut world, "abcdef");
+            let kept = edited.chars().filter(|c| "abcdef".contains(*c)).count();
+            assert!(edited.chars().count() <= 7 && edited.chars().count() <= kept + 1, "{edited}");
+        }
+    }
+}
