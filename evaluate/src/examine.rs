@@ -229,6 +229,7 @@ mod tests {
                 None => Some(Reason::NoValidFix),
             },
             shown: usize::from(shown.is_some()),
+            first: None,
             answers: shown.into_iter().map(answer).collect(),
         };
         let mut asked = 0;

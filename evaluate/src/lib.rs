@@ -5,6 +5,7 @@
 //! case → copy → run (the tool) → judge, examine (the oracle) → outcome → table, compare, report
 //! ```
 
+pub mod answers;
 pub mod cargo;
 pub mod case;
 pub mod cli;
@@ -73,7 +74,9 @@ pub fn run(options: &Options) -> Result<Exit> {
     let old = options.compare.as_deref().map(Results::read).transpose()?;
     let kept = options.keep.as_deref().map(Results::read).transpose()?;
     let mut results = measure::measure(&cases, &workshop, options)?;
-    kept.map_or(Ok(()), |kept| results.keep(kept))?;
+    if let Some(kept) = kept {
+        results.keep(kept);
+    }
     println!("{}", report::text(&results));
     if let Some(path) = &options.json {
         results.write(path)?;

@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use anyhow::{Context as _, Result};
 
+use crate::answers::Answers;
 use crate::cargo;
 use crate::case::Case;
 use crate::copy;
@@ -29,14 +30,21 @@ pub struct Oracle<'a> {
     case: &'a Case,
     directory: PathBuf,
     target: PathBuf,
+    answers: Answers,
 }
 
 impl<'a> Oracle<'a> {
     /// The oracle of a case, below a directory that nobody else uses meanwhile.
     #[must_use]
     pub fn new(case: &'a Case, slot: &Path) -> Self {
-        let directory = slot.join("oracle").join(case.name.replace('/', "-"));
-        Self { case, directory, target: slot.join("oracle-target") }
+        let name = case.name.replace('/', "-");
+        let answers = slot.with_file_name("answers").join(&name).with_extension("json");
+        Self {
+            case,
+            directory: slot.join("oracle").join(&name),
+            target: slot.join("oracle-target"),
+            answers: Answers::read(answers),
+        }
     }
 
     /// True if the oracle accepts the crate with this patch.
@@ -63,7 +71,8 @@ impl<'a> Oracle<'a> {
     }
 
     fn is_content(&self) -> Result<bool> {
-        Ok(self.build()?.success() && self.run()?.success())
+        let ask = || Ok(self.build()?.success() && self.run()?.success());
+        self.answers.about(&self.directory, ask)
     }
 
     /// Makes the copy as the case is, without any patch.

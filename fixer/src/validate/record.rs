@@ -75,6 +75,21 @@ struct Line<'a> {
     changed: Option<usize>,
     /// What it does in all tests; the same digest, the same behaviour.
     digest: Option<String>,
+    /// What it does in failing tests; the same, the same repair.
+    repaired: Option<String>,
+    /// True if it fails a test that the analysis did not see.
+    challenged: Option<bool>,
+    complexity: usize,
+    prior: f64,
+    /// The component that it comes from, and how many tests have it.
+    predicate: &'a str,
+    has: [usize; 2],
+    /// Failing and passing tests in all.
+    tests: [usize; 2],
+    /// The line of the fault.
+    at: usize,
+    /// True if it is in the routine to blame.
+    blamed: bool,
 }
 
 /// Replaces the bytes from `start` to `end` of the file.
@@ -128,11 +143,23 @@ impl Record {
                 run: None,
                 changed: None,
                 digest: None,
+                repaired: None,
+                challenged: None,
+                complexity: candidate.complexity,
+                prior: candidate.prior,
+                predicate: &candidate.why.predicate,
+                has: [candidate.why.failing, candidate.why.passing],
+                tests: [fault.failing.len(), fault.passing.len()],
+                at: krate.location(fault.location).map_or(0, |(_, at)| at.line),
+                blamed: candidate.routine == fault.routine,
             };
             match trial {
-                Trial::Run(Verdict::Valid { changed, digest, .. }) => {
+                Trial::Run(Verdict::Valid { changed, digest, repaired, fresh }) => {
                     line.changed = Some(*changed);
                     line.digest = Some(format!("{digest:016x}"));
+                    line.repaired = Some(format!("{repaired:016x}"));
+                    line.challenged = Some(fresh.failed);
+                    line.tests[1] += fresh.passing;
                 }
                 Trial::Run(Verdict::Invalid { run }) => line.run = Some(*run),
                 _ => {}
