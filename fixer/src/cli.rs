@@ -69,6 +69,10 @@ pub struct Cli {
     #[arg(long, value_name = "N", default_value_t = 15, help_heading = "Repair")]
     top: usize,
 
+    /// List also the fixes that behave like one that is shown; only the first of them is confirmed
+    #[arg(long, help_heading = "Repair")]
+    all: bool,
+
     /// Seed of everything random: the same seed gives the same results
     #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Tests")]
     seed: u64,
@@ -246,6 +250,7 @@ impl Cli {
                 without: self.without.into_iter().collect(),
             },
             top: self.top,
+            all: self.all,
             seed: self.seed,
             tests: self.tests,
             panics: match self.panics {

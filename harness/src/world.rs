@@ -117,7 +117,15 @@ pub struct World {
     extreme: bool,
     digest: Option<DefaultHasher>,
     script: Option<Vec<String>>,
+    /// True if the script is to tell what comes of each call.
+    telling: bool,
 }
+
+/// Begins a line of a script that tells what a call returned.
+pub const RETURNED: &str = "// returned ";
+
+/// Begins a line of a script that tells how a call left an argument: its name, ` = ` and its text.
+pub const LEFT: &str = "// left ";
 
 /// What is wanted of a run besides its verdict.
 #[derive(Debug, Clone, Copy, Default)]
@@ -126,6 +134,8 @@ pub struct Wanted {
     pub digest: bool,
     /// The script.
     pub script: bool,
+    /// What comes of each call, as lines of the script.
+    pub results: bool,
 }
 
 impl World {
@@ -146,6 +156,7 @@ impl World {
             extreme: false,
             digest: wanted.digest.then(DefaultHasher::new),
             script: wanted.script.then(Vec::new),
+            telling: wanted.results,
         }
     }
 
@@ -293,7 +304,9 @@ impl World {
     /// Puts the last call's result into the pool; `unwrap` is what unwraps it in the script.
     pub fn keep<T: 'static>(&mut self, base: &str, unwrap: &str, value: T) {
         let name = format!("{base}{}", self.pool.len() + 1);
-        if let Some(line) = self.script.as_mut().and_then(|script| script.last_mut()) {
+        let told = |line: &&mut String| line.starts_with(RETURNED);
+        let lines = self.script.iter_mut().flatten().rev();
+        if let Some(line) = lines.skip_while(told).next() {
             let call = line.trim_start_matches("let _ = ").trim_end_matches(';');
             *line = format!("let mut {name} = {call}{unwrap};");
         }
@@ -330,10 +343,25 @@ impl World {
         self.used.get(ty)?.get(index).copied()
     }
 
-    /// Adds a result or state to the fingerprint.
+    /// Adds the last call's result to the fingerprint.
     pub fn digest(&mut self, text: &str) {
         if let Some(hasher) = &mut self.digest {
             text.hash(hasher);
+        }
+        self.tell(|| format!("{RETURNED}{text}"));
+    }
+
+    /// Adds the state in which the last call left an argument to the fingerprint.
+    pub fn left<T: 'static>(&mut self, argument: &Made<T>, text: &str) {
+        if let Some(hasher) = &mut self.digest {
+            text.hash(hasher);
+        }
+        self.tell(|| format!("{LEFT}{} = {text}", argument.source()));
+    }
+
+    fn tell(&mut self, line: impl FnOnce() -> String) {
+        if let Some(script) = self.script.as_mut().filter(|_| self.telling) {
+            script.push(line());
         }
     }
 }
@@ -427,6 +455,30 @@ mod tests {
         assert_eq!(outcome.failure, None);
         assert_eq!(outcome.script, ["half(2);"]);
         assert_eq!(outcome.reached, [0]);
+    }
+
+    #[test]
+    fn a_script_tells_what_came_of_each_call() {
+        let mut registry = Registry::default();
+        registry.operation(
+            FIRST_LITERAL,
+            |w| {
+                let out = w.call("let _ = half(4);".into(), || half(4))?;
+                w.digest(&out.to_string());
+                w.keep("n", "", out);
+                let made = Made::fresh(w, 7, ToString::to_string);
+                w.left(&made, "8");
+                Some(())
+            },
+            1,
+        );
+        let registry = Rc::new(registry);
+        let told = |results| {
+            let wanted = Wanted { script: true, results, ..Wanted::default() };
+            run(&registry, &"1048576:1:0".parse().unwrap(), 100, wanted).script
+        };
+        assert_eq!(told(true), ["let mut n1 = half(4);", "// returned 2", "// left 7 = 8"]);
+        assert_eq!(told(false), ["let mut n1 = half(4);"]);
     }
 
     #[test]

@@ -8,23 +8,26 @@ use std::io::Write as _;
 
 use serde_json::{Value, json};
 
-use super::{Console, FaultReport, FixReport, regression_test};
+use super::{Console, FaultReport, FixReport, question, regression_test};
 use crate::discover::Target;
 use crate::edit::Edit;
 use crate::event::{Event, Reporter};
+use crate::options::Options;
 use crate::source::SourceFile;
 
 /// Prints for programs; messages for people go to standard error as ever.
 #[derive(Debug)]
 pub struct Json {
     console: Console,
+    /// Equal fixes are listed.
+    all: bool,
 }
 
 impl Json {
     /// Leaves everything but results to `console`.
     #[must_use]
-    pub fn new(console: Console) -> Self {
-        Self { console }
+    pub fn new(console: Console, options: &Options) -> Self {
+        Self { console, all: options.all }
     }
 }
 
@@ -36,7 +39,10 @@ impl Reporter for Json {
                 print(&compiler_message(fault));
                 print(&fault_object(fault));
                 for fix in fault.fixes.iter().flatten() {
-                    print(&fix_object(fault, fix));
+                    print(&fix_object(fault, fix, self.all));
+                }
+                if let Some(question) = &fault.question {
+                    print(&question::object(fault, question));
                 }
             }
             Event::Finished(summary) => {
@@ -74,7 +80,10 @@ fn fault_object(fault: &FaultReport) -> Value {
     })
 }
 
-fn fix_object(fault: &FaultReport, fix: &FixReport) -> Value {
+fn fix_object(fault: &FaultReport, fix: &FixReport, all: bool) -> Value {
+    let counterexample = fix.counterexample.as_ref().map(|counterexample| {
+        json!({ "test": counterexample.test.join("\n"), "failure": counterexample.failure })
+    });
     json!({
         "reason": "autofix-fix",
         "fault": fault.id,
@@ -84,7 +93,9 @@ fn fix_object(fault: &FaultReport, fix: &FixReport) -> Value {
         "confidence": fix.confidence.to_string(),
         "schema": fix.schema,
         "why": fix.why,
-        "equal": fix.equal,
+        "equal": fix.equal.len(),
+        "equal_patches": if all { fix.equal.as_slice() } else { &[] },
+        "counterexample": counterexample,
     })
 }
 

@@ -2,10 +2,13 @@
 //! valid ones, and confirm the best with plain `cargo test` (3.8).
 
 mod challenge;
+mod clause;
 mod confidence;
 mod confirm;
+mod explain;
 pub mod lab;
 mod patched;
+mod question;
 mod rank;
 mod record;
 mod schemata;
@@ -34,7 +37,9 @@ use record::{Ranked, Record, Trial};
 use trials::Trials;
 
 pub use confidence::Confidence;
+pub use explain::Counterexample;
 pub use lab::{Fresh, Verdict};
+pub use question::{Outcome, Question};
 pub use rank::Fix;
 
 /// What validation found for one fault.
@@ -44,6 +49,8 @@ pub struct Validated {
     pub fixes: Vec<Fix>,
     /// How many candidates went in, and came out at each step.
     pub counts: Counts,
+    /// What the best ones leave open.
+    pub question: Option<Question>,
 }
 
 /// How many candidates there were.
@@ -69,7 +76,7 @@ struct Bench<'a> {
 
 impl Bench<'_> {
     /// Tries the candidates, or those of this part of a run.
-    fn run(&self, progress: &(dyn Fn(usize, usize) + Sync)) -> Result<Vec<Vec<Trial>>> {
+    fn run(&self, progress: &(dyn Fn(usize, usize) + Sync)) -> Result<(Vec<Vec<Trial>>, Runner)> {
         let Self { session, krate, observation, candidates } = *self;
         session.note(confine::in_force());
         let (runner, compiled) = self.build()?;
@@ -117,7 +124,7 @@ impl Bench<'_> {
             let alone: Vec<_> = places.iter().filter(|place| place.fault == index).collect();
             patched.run(experiment.trials, &alone, &candidates[index], &mut tried[index])?;
         }
-        Ok(tried)
+        Ok((tried, runner))
     }
 
     /// Has the valid ones face tests that the analysis did not see.
@@ -138,6 +145,26 @@ impl Bench<'_> {
             verdicts.extend(said);
         }
         self.session.note(format!("challenged in {:.1}s", start.elapsed().as_secs_f64()));
+        Ok(())
+    }
+
+    /// Says what there is to say of the fixes shown.
+    fn explain(&self, runner: &Runner, results: &mut [Validated]) -> Result<()> {
+        let evidence = &self.observation.evidence;
+        let lab = Lab::new(runner, evidence);
+        let places = self.places();
+        for (index, (fault, validated)) in evidence.faults.iter().zip(results).enumerate() {
+            let number = |fix: &Candidate| {
+                let mut here = places.iter().filter(|place| place.fault == index);
+                let candidate = |place: &Place| &self.candidates[index][place.place];
+                let is_it = |place: &&Place| {
+                    let other = candidate(place);
+                    (other.file, &other.edits) == (fix.file, &fix.edits)
+                };
+                here.find(is_it).filter(|place| place.is_switched()).map(|place| place.number)
+            };
+            explain::explain(&lab, self.krate, evidence, fault, validated, number)?;
+        }
         Ok(())
     }
 
@@ -225,9 +252,9 @@ pub fn validate(
     let bench = Bench { session, krate, observation, candidates: &candidates };
     let options = session.options;
     let key = shard::key(krate, evidence, &candidates);
-    let tried = match options.merge.as_slice() {
-        [] => bench.run(progress)?,
-        parts => shard::read(parts, &session.subject.package, &key, &candidates)?,
+    let (tried, runner) = match options.merge.as_slice() {
+        [] => bench.run(progress).map(|(tried, runner)| (tried, Some(runner)))?,
+        parts => (shard::read(parts, &session.subject.package, &key, &candidates)?, None),
     };
     if let Some(shard) = options.shard {
         let path = shard::write(session, shard, &key, &tried)?;
@@ -241,6 +268,7 @@ pub fn validate(
         .zip(&candidates)
         .map(|(judged, candidates)| Validated {
             fixes: Vec::new(),
+            question: None,
             counts: Counts {
                 generated: candidates.len(),
                 compiled: judged.len(),
@@ -270,6 +298,9 @@ pub fn validate(
         record.add(krate, fault, &candidates[index], &tried[index], &ranked);
     }
     record.write(session);
+    if let Some(runner) = &runner {
+        bench.explain(runner, &mut results)?;
+    }
     session.note(format!("confirmed in {:.1}s", start.elapsed().as_secs_f64()));
     Ok(results)
 }

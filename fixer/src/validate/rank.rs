@@ -9,6 +9,7 @@
 //! first.
 
 use super::confidence::{self, Confidence};
+use super::explain::Counterexample;
 use super::lab::{Fresh, Verdict};
 use crate::observe::{FailureKind, Fault};
 use crate::propose::{Candidate, SchemaName};
@@ -26,11 +27,13 @@ pub struct Fix {
     /// How it fares on tests that the analysis did not see.
     pub fresh: Fresh,
     /// Other valid candidates that behave alike on all tests.
-    pub equal: usize,
+    pub equal: Vec<Candidate>,
     /// What it is ranked by.
     pub score: f64,
     /// How sure it is.
     pub confidence: Confidence,
+    /// A test that it fails, though not one of those that it was made from.
+    pub counterexample: Option<Counterexample>,
     /// Fixes that repair alike have the same.
     pub(super) family: u64,
     /// What it does and when, and what those do that behave alike.
@@ -71,11 +74,13 @@ impl Fix {
     /// Takes in one that behaves alike: of equally suspicious ones the better written is shown.
     fn join(&mut self, other: Self) {
         let writing = |fix: &Self| size(&fix.candidate) * fix.candidate.prior;
-        self.equal += 1;
         self.deeds.extend(other.deeds.iter().cloned());
         let suspicious = other.candidate.score >= 0.9 * self.candidate.score;
         if suspicious && writing(&other) > writing(self) {
-            self.candidate = other.candidate;
+            let before = std::mem::replace(&mut self.candidate, other.candidate);
+            self.equal.push(before);
+        } else {
+            self.equal.push(other.candidate);
         }
     }
 }
@@ -93,7 +98,7 @@ pub(super) fn rank(
                 let passing = passing + fresh.passing;
                 let score = weights.score(&candidate, changed, passing, fresh);
                 let confidence = Confidence::default();
-                let equal = 0;
+                let equal = Vec::new();
                 let deeds = Deed::of(&candidate).into_iter().collect();
                 let fix = Fix {
                     candidate,
@@ -103,6 +108,7 @@ pub(super) fn rank(
                     equal,
                     score,
                     confidence,
+                    counterexample: None,
                     family,
                     deeds,
                 };
@@ -223,7 +229,18 @@ mod tests {
         let fresh = Fresh::default();
         let confidence = Confidence::default();
         let deeds = Deed::of(&candidate).into_iter().collect();
-        Fix { candidate, changed: 0, passing: 9, fresh, equal: 0, score, confidence, family, deeds }
+        Fix {
+            candidate,
+            changed: 0,
+            passing: 9,
+            fresh,
+            equal: Vec::new(),
+            score,
+            confidence,
+            counterexample: None,
+            family,
+            deeds,
+        }
     }
 
     #[test]

@@ -1,0 +1,191 @@
+//! The weak contract said aloud: where the best fixes differ in behaviour, an input that shows it.
+//!
+//! Both fixes pass all tests, so the contract allows what both do. Which one is meant only the
+//! user knows; the clause that says so would have told them apart.
+
+use anyhow::Result;
+use autofix_harness::trace::Test;
+use autofix_harness::world::{LEFT, RETURNED};
+
+use super::clause::{self, Subject};
+use super::lab::Lab;
+use crate::discover::Routine;
+use crate::observe::{Evidence, Fault, OWN};
+
+/// An input on which two of the best fixes differ.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Question {
+    /// The test up to the call that shows it, as Rust source.
+    pub test: Vec<String>,
+    /// What differs, as the test names it: an object, its field, or a result.
+    pub subject: String,
+    /// True if it is a result.
+    pub returned: bool,
+    /// What comes of either fix.
+    pub outcomes: [Outcome; 2],
+}
+
+/// What comes of a fix.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Outcome {
+    /// The fix, from 1.
+    pub rank: usize,
+    /// The value of the subject.
+    pub value: String,
+    /// The clause that would decide for this fix, if one is known.
+    pub clause: Option<String>,
+}
+
+/// A fix that is shown: its rank, and its number in the executable with all candidates.
+pub(super) type Shown = (usize, u32);
+
+/// Looks for an input on which the two fixes differ, the smallest one.
+///
+/// # Errors
+///
+/// When the executable cannot be run.
+pub(super) fn ask(
+    lab: &Lab<'_>,
+    evidence: &Evidence,
+    (fault, routine): (&Fault, &Routine),
+    fixes: [Shown; 2],
+) -> Result<Option<Question>> {
+    let kept = fault.failing.iter().chain(&fault.passing).map(|id| &evidence.tests[*id].case);
+    let fresh = fault.fresh.iter().map(|(case, _)| case);
+    let generated = kept.chain(fresh).filter(|case| !case.starts_with(OWN));
+    let cases: Vec<_> = generated.map(String::as_str).collect();
+    let numbers = fixes.map(|(_, number)| number);
+    let told = lab.tell(&format!("{}-question", fault.id), &numbers, &cases)?;
+    let of = |(_, number): Shown| told.get(&number).map_or(&[][..], Vec::as_slice);
+    let (ones, others) = (of(fixes[0]), of(fixes[1]));
+    let pairs = ones.iter().filter_map(|one| {
+        let other = others.iter().find(|other| other.test == one.test)?;
+        Difference::between(one, other)
+    });
+    let about = |difference: &Difference| {
+        let call = difference.test.last().map_or("", String::as_str);
+        !clause::calls(call, routine)
+    };
+    let smallest = pairs.min_by_key(|found| (about(found), found.test.len(), found.length()));
+    Ok(smallest.map(|difference| difference.question(routine, fixes.map(|(rank, _)| rank))))
+}
+
+/// The first thing that two fixes do differently in a test.
+#[derive(Debug)]
+struct Difference {
+    /// The calls so far.
+    test: Vec<String>,
+    /// The object that differs; `None` for the result of the last call.
+    object: Option<String>,
+    /// What it was before the last call, if that was told.
+    before: Option<String>,
+    values: [String; 2],
+}
+
+impl Difference {
+    fn between(one: &Test, other: &Test) -> Option<Self> {
+        if one.failure.is_some() || other.failure.is_some() {
+            return None;
+        }
+        let pairs = one.script.iter().zip(&other.script);
+        let (index, (line, another)) = pairs.enumerate().find(|(_, (one, other))| one != other)?;
+        let script = &one.script[..index];
+        let calls = script.iter().filter(|line| !is_told(line));
+        let (object, values) = match (line.strip_prefix(RETURNED), line.strip_prefix(LEFT)) {
+            (Some(value), _) => {
+                (None, [value.to_owned(), another.strip_prefix(RETURNED)?.to_owned()])
+            }
+            (_, Some(left)) => {
+                let (name, value) = left.split_once(" = ")?;
+                let (same, different) = another.strip_prefix(LEFT)?.split_once(" = ")?;
+                // Only what has a name can be asked about.
+                let named = name.chars().all(|c| c.is_alphanumeric() || c == '_');
+                if name != same || !named {
+                    return None;
+                }
+                (Some(name.to_owned()), [value.to_owned(), different.to_owned()])
+            }
+            // A call that only one of them comes to.
+            _ => return None,
+        };
+        let before = object.as_deref().and_then(|name| before(script, name));
+        Some(Self { test: calls.cloned().collect(), object, before, values })
+    }
+
+    fn length(&self) -> usize {
+        self.test.iter().map(String::len).sum::<usize>() + self.values[0].len()
+    }
+
+    fn question(self, routine: &Routine, ranks: [usize; 2]) -> Question {
+        let call = self.test.last().cloned().unwrap_or_default();
+        let subject = Subject::new(&call, routine, self.object.as_deref());
+        let (subject, told) = clause::tell(&subject, self.before.as_deref(), &self.values);
+        let [(one, for_one), (other, for_other)] = told;
+        Question {
+            returned: self.object.is_none(),
+            subject,
+            test: self.test,
+            outcomes: [
+                Outcome { rank: ranks[0], value: one, clause: for_one },
+                Outcome { rank: ranks[1], value: other, clause: for_other },
+            ],
+        }
+    }
+}
+
+fn is_told(line: &str) -> bool {
+    line.starts_with(RETURNED) || line.starts_with(LEFT)
+}
+
+/// What was last told of an object: how a call left it, or what its constructor returned.
+fn before(script: &[String], name: &str) -> Option<String> {
+    let left = format!("{LEFT}{name} = ");
+    let made = format!("let mut {name} = ");
+    // The last call may have told something already.
+    let end = script.iter().rposition(|line| !is_told(line))?;
+    (0..end).rev().find_map(|index| {
+        let line = &script[index];
+        if let Some(text) = line.strip_prefix(&left) {
+            return Some(text.to_owned());
+        }
+        let next = script.get(index + 1).filter(|_| line.starts_with(&made))?;
+        next.strip_prefix(RETURNED).map(str::to_owned)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn test(lines: &[&str]) -> Test {
+        Test { script: lines.iter().map(|line| (*line).to_owned()).collect(), ..Test::default() }
+    }
+
+    #[test]
+    fn the_first_difference_counts_with_what_was_before() {
+        let one = test(&[
+            "let mut set1 = Set::new(4);",
+            "// returned Set { n: 4 }",
+            "set1.add(2);",
+            "// left set1 = Set { n: 5 }",
+            "set1.add(3);",
+            "// left set1 = Set { n: 6 }",
+        ]);
+        let mut other = one.clone();
+        other.script[5] = "// left set1 = Set { n: 5 }".to_owned();
+        let found = Difference::between(&one, &other).unwrap();
+        assert_eq!(found.test, ["let mut set1 = Set::new(4);", "set1.add(2);", "set1.add(3);"]);
+        assert_eq!(found.object.as_deref(), Some("set1"));
+        assert_eq!(found.before.as_deref(), Some("Set { n: 5 }"));
+        assert_eq!(found.values, ["Set { n: 6 }", "Set { n: 5 }"]);
+        let first = before(&one.script[..3], "set1");
+        assert_eq!(first.as_deref(), Some("Set { n: 4 }"));
+    }
+
+    #[test]
+    fn tests_that_fail_or_go_another_way_show_nothing() {
+        let one = test(&["f(1);", "// returned 2"]);
+        assert!(Difference::between(&one, &one).is_none());
+        assert!(Difference::between(&one, &test(&["f(1);", "g();"])).is_none());
+    }
+}
