@@ -68,6 +68,11 @@ pub struct Options {
     #[arg(long, requires = "slice")]
     pub record: bool,
 
+    /// Fit the weights of the tool's ranking to runs recorded before, with the first seed: oracles
+    /// are asked about many candidates, and one family at a time is left out
+    #[arg(long, conflicts_with_all = ["json", "keep", "compare", "write_report", "slice"])]
+    pub fit: bool,
+
     /// Verify the cases themselves, without the tool: they build without warnings, and the oracle
     /// fails before and passes after the reference patch
     #[arg(long, conflicts_with_all = ["json", "compare", "write_report", "slice"])]

@@ -197,6 +197,8 @@ mod tests {
             rank: (fate == Fate::Shown).then_some(1),
             place: digest.map(|_| 1),
             digest: digest.map(ToOwned::to_owned),
+            features: None,
+            weights: None,
         }
     }
 

@@ -12,6 +12,7 @@ pub mod cli;
 pub mod compare;
 pub mod copy;
 pub mod examine;
+pub mod fit;
 pub mod judge;
 pub mod level;
 pub mod measure;
@@ -69,6 +70,10 @@ pub fn run(options: &Options) -> Result<Exit> {
     let workshop = Workshop::open(options.jobs())?;
     if options.verify_corpus {
         return verify_corpus(&cases, &workshop);
+    }
+    if options.fit {
+        println!("{}", fit::fit(&cases, &workshop, options)?);
+        return Ok(Exit::Fine);
     }
     // Before all the work, not after it.
     let old = options.compare.as_deref().map(Results::read).transpose()?;

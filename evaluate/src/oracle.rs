@@ -71,7 +71,10 @@ impl<'a> Oracle<'a> {
     }
 
     fn is_content(&self) -> Result<bool> {
-        let ask = || Ok(self.build()?.success() && self.run()?.success());
+        let ask = || {
+            let built = self.build()?;
+            Ok(built.success() && self.run(&built)?.success())
+        };
         self.answers.about(&self.directory, ask)
     }
 
@@ -108,6 +111,7 @@ impl<'a> Oracle<'a> {
     pub fn build(&self) -> Result<Finished> {
         let mut command = cargo::command(cargo::cargo(), &self.directory);
         command.args(["test", "--quiet", "--test=oracle", "--no-run"]);
+        command.arg("--message-format=json-render-diagnostics");
         self.finish(command, BUILD_LIMIT)
     }
 
@@ -122,15 +126,17 @@ impl<'a> Oracle<'a> {
         self.finish(command, BUILD_LIMIT)
     }
 
-    /// Runs the oracle, which is compiled already.
+    /// Runs the oracle that was built.
     ///
     /// # Errors
     ///
-    /// When cargo cannot be started.
-    pub fn run(&self) -> Result<Finished> {
+    /// When it cannot be started.
+    pub fn run(&self, built: &Finished) -> Result<Finished> {
+        let executable =
+            cargo::executable(&built.stdout, "oracle").context("no oracle was built")?;
         let mut command = cargo::command("sh", &self.directory);
         command.args(["-c", "ulimit -v \"$1\"; shift; exec \"$@\"", "sh", MEMORY]);
-        command.arg(cargo::cargo()).args(["test", "--quiet", "--test=oracle"]);
+        command.arg(executable).arg("--quiet");
         self.finish(command, RUN_LIMIT)
     }
 

@@ -50,14 +50,39 @@ pub(super) fn tell(
         path = format!("{path}.{name}");
         values = pair;
     }
-    let clauses = [0, 1].map(|index| {
-        let name = format!("{}{path}", subject.contract.as_ref()?);
-        clause(&name, before.as_deref(), &values[index], subject.given.as_deref())
-    });
-    // One that both would satisfy decides nothing.
-    let [one, other] = if clauses[0] == clauses[1] { [None, None] } else { clauses };
+    let [one, other] = match &subject.contract {
+        Some(name) => {
+            let name = format!("{name}{path}");
+            clauses(&name, before.as_deref(), &values, subject.given.as_deref())
+        }
+        None => [None, None],
+    };
     let [value, another] = values;
     (format!("{}{path}", subject.test), [(value, one), (another, other)])
+}
+
+/// The clauses that decide for either value, of the whole or else of one of its fields.
+fn clauses(
+    name: &str,
+    before: Option<&str>,
+    values: &[String; 2],
+    given: Option<&str>,
+) -> [Option<String>; 2] {
+    let whole = values.each_ref().map(|value| clause(name, before, value, given));
+    // One that both would satisfy decides nothing.
+    if whole[0] != whole[1] {
+        return whole;
+    }
+    let names = fields(&values[0]).unwrap_or_default().into_iter().map(|(field, _)| field);
+    let of_field = |field_name: String| {
+        let of = |text: &str| field(text, &field_name);
+        let pair = [of(&values[0])?, of(&values[1])?];
+        let name = format!("{name}.{field_name}");
+        let before = before.and_then(of);
+        let decided = pair.each_ref().map(|value| clause(&name, before.as_deref(), value, None));
+        (decided[0] != decided[1]).then_some(decided)
+    };
+    names.into_iter().find_map(of_field).unwrap_or([None, None])
 }
 
 /// `x == old(x) + 1` and the like, or `x == 3` for given arguments.
@@ -256,6 +281,16 @@ mod tests {
         let call = (SET, "set1.put(3);");
         let (subject, values, clauses) = told(call, Some("set1"), Some(state[0]), state);
         assert_eq!((subject.as_str(), values), ("set1.index", ["3".into(), "2".into()]));
+        let expected = ["self.index == old(self.index)", "self.index == old(self.index) - 1"];
+        assert_eq!(clauses.map(Option::unwrap), expected);
+    }
+
+    #[test]
+    fn where_more_than_one_field_differs_one_may_decide() {
+        let state = ["Set { items: [8, 0], index: 4 }", "Set { items: [0, 8], index: 3 }"];
+        let before = Some("Set { items: [0, 2, 8], index: 4 }");
+        let (subject, values, clauses) = told((SET, "set1.put(3);"), Some("set1"), before, state);
+        assert_eq!((subject.as_str(), values), ("set1", state.map(str::to_owned)));
         let expected = ["self.index == old(self.index)", "self.index == old(self.index) - 1"];
         assert_eq!(clauses.map(Option::unwrap), expected);
     }

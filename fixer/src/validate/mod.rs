@@ -7,6 +7,7 @@ mod confidence;
 mod confirm;
 mod explain;
 pub mod lab;
+mod model;
 mod patched;
 mod question;
 mod rank;
@@ -33,6 +34,7 @@ use crate::technique::Technique;
 use challenge::challenge;
 use confirm::Confirmation;
 use lab::{Experiment, Lab};
+use rank::Ranking;
 use record::{Ranked, Record, Trial};
 use trials::Trials;
 
@@ -277,11 +279,11 @@ pub fn validate(
             },
         })
         .collect();
-    let weights = |fault: &Fault| rank::Weights::of(fault, &session.options.techniques);
+    let techniques = &session.options.techniques;
     let ranked: Vec<_> = judged
         .into_iter()
         .zip(&evidence.faults)
-        .map(|(judged, fault)| rank::rank(judged, fault.passing.len(), &weights(fault)))
+        .map(|(judged, fault)| Ranking { krate, fault, techniques }.rank(judged))
         .collect();
     let confirmed = confirm_best(session, krate, &ranked)?;
     let mut record = Record::default();
@@ -294,8 +296,8 @@ pub fn validate(
             .enumerate()
             .map(|(place, fix)| Ranked { fix, confirmed: confirmed.get(place).copied() })
             .collect();
-        let fault = &evidence.faults[index];
-        record.add(krate, fault, &candidates[index], &tried[index], &ranked);
+        let ranking = Ranking { krate, fault: &evidence.faults[index], techniques };
+        record.add(&ranking, &candidates[index], &tried[index], &ranked);
     }
     record.write(session);
     if let Some(runner) = &runner {

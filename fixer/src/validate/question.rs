@@ -36,6 +36,9 @@ pub struct Outcome {
     pub clause: Option<String>,
 }
 
+/// Rounds of leaving out a call.
+const ROUNDS: usize = 12;
+
 /// A fix that is shown: its rank, and its number in the executable with all candidates.
 pub(super) type Shown = (usize, u32);
 
@@ -54,25 +57,64 @@ pub(super) fn ask(
     let fresh = fault.fresh.iter().map(|(case, _)| case);
     let generated = kept.chain(fresh).filter(|case| !case.starts_with(OWN));
     let cases: Vec<_> = generated.map(String::as_str).collect();
-    let numbers = fixes.map(|(_, number)| number);
-    let told = lab.tell(&format!("{}-question", fault.id), &numbers, &cases)?;
-    let of = |(_, number): Shown| told.get(&number).map_or(&[][..], Vec::as_slice);
-    let (ones, others) = (of(fixes[0]), of(fixes[1]));
-    let pairs = ones.iter().filter_map(|one| {
-        let other = others.iter().find(|other| other.test == one.test)?;
-        Difference::between(one, other)
-    });
-    let about = |difference: &Difference| {
-        let call = difference.test.last().map_or("", String::as_str);
-        !clause::calls(call, routine)
-    };
-    let smallest = pairs.min_by_key(|found| (about(found), found.test.len(), found.length()));
-    Ok(smallest.map(|difference| difference.question(routine, fixes.map(|(rank, _)| rank))))
+    let search = Search { lab, name: format!("{}-question", fault.id), routine, fixes };
+    let Some(mut found) = search.smallest(&cases)? else { return Ok(None) };
+    for _ in 0..ROUNDS {
+        let shorter = shorter(&found.case);
+        let shorter: Vec<_> = shorter.iter().map(String::as_str).collect();
+        match search.smallest(&shorter)? {
+            Some(smaller) if search.size(&smaller) < search.size(&found) => found = smaller,
+            _ => break,
+        }
+    }
+    Ok(Some(found.question(routine, fixes.map(|(rank, _)| rank))))
+}
+
+/// The same case without one of its calls, for each of them.
+fn shorter(case: &str) -> Vec<String> {
+    let calls: Vec<_> = case.split(' ').collect();
+    if calls.len() == 1 {
+        return Vec::new();
+    }
+    let without = |index: usize| [&calls[..index], &calls[index + 1..]].concat().join(" ");
+    (0..calls.len()).map(without).collect()
+}
+
+/// Two fixes, and how they are made to tell what they do.
+struct Search<'a> {
+    lab: &'a Lab<'a>,
+    name: String,
+    routine: &'a Routine,
+    fixes: [Shown; 2],
+}
+
+impl Search<'_> {
+    /// The smallest difference that one of these cases shows.
+    fn smallest(&self, cases: &[&str]) -> Result<Option<Difference>> {
+        if cases.is_empty() {
+            return Ok(None);
+        }
+        let numbers = self.fixes.map(|(_, number)| number);
+        let told = self.lab.tell(&self.name, &numbers, cases)?;
+        let [ones, others] = numbers.map(|number| told.get(&number).map_or(&[][..], Vec::as_slice));
+        let pairs = ones.iter().filter_map(|one| {
+            let other = others.iter().find(|other| other.test == one.test)?;
+            Difference::between(one, other)
+        });
+        Ok(pairs.min_by_key(|found| self.size(found)))
+    }
+
+    /// Calls of the routine itself are easiest to understand, then short tests.
+    fn size(&self, found: &Difference) -> (bool, usize, usize) {
+        let call = found.test.last().map_or("", String::as_str);
+        (!clause::calls(call, self.routine), found.test.len(), found.length())
+    }
 }
 
 /// The first thing that two fixes do differently in a test.
 #[derive(Debug)]
 struct Difference {
+    case: String,
     /// The calls so far.
     test: Vec<String>,
     /// The object that differs; `None` for the result of the last call.
@@ -109,7 +151,8 @@ impl Difference {
             _ => return None,
         };
         let before = object.as_deref().and_then(|name| before(script, name));
-        Some(Self { test: calls.cloned().collect(), object, before, values })
+        let case = one.case.clone();
+        Some(Self { case, test: calls.cloned().collect(), object, before, values })
     }
 
     fn length(&self) -> usize {
@@ -180,6 +223,12 @@ mod tests {
         assert_eq!(found.values, ["Set { n: 6 }", "Set { n: 5 }"]);
         let first = before(&one.script[..3], "set1");
         assert_eq!(first.as_deref(), Some("Set { n: 4 }"));
+    }
+
+    #[test]
+    fn calls_are_left_out_one_at_a_time() {
+        assert_eq!(shorter("1:2:3 4:5:6 7:8:9"), ["4:5:6 7:8:9", "1:2:3 7:8:9", "1:2:3 4:5:6"]);
+        assert!(shorter("1:2:3").is_empty());
     }
 
     #[test]

@@ -2,15 +2,14 @@
 //! each fault, in the order of generation, and what became of it. For those who want to know why a
 //! fix is not there.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use serde::Serialize;
 
 use super::lab::Verdict;
-use super::rank::Fix;
-use crate::discover::Krate;
+use super::model::Features;
+use super::rank::{Fix, Ranking};
 use crate::edit::Edit;
-use crate::observe::Fault;
 use crate::propose::Candidate;
 use crate::session::Session;
 
@@ -90,6 +89,9 @@ struct Line<'a> {
     at: usize,
     /// True if it is in the routine to blame.
     blamed: bool,
+    /// What it is ranked by, if it is valid, and what that counts.
+    features: Option<BTreeMap<&'static str, f64>>,
+    weights: Option<&'a BTreeMap<&'static str, f64>>,
 }
 
 /// Replaces the bytes from `start` to `end` of the file.
@@ -116,13 +118,19 @@ impl Record {
     /// Adds the candidates of a fault.
     pub(super) fn add(
         &mut self,
-        krate: &Krate,
-        fault: &Fault,
+        ranking: &Ranking<'_>,
         candidates: &[Candidate],
         trials: &[Trial],
         ranked: &[Ranked<'_>],
     ) {
+        let Ranking { krate, fault, .. } = *ranking;
         let groups = Groups::new(candidates, trials, ranked);
+        let weights = ranking.weights().named();
+        let verdicts = trials.iter().map(|trial| match trial {
+            Trial::Run(verdict) => verdict,
+            Trial::Impossible | Trial::DoesNotCompile => &Verdict::Broken,
+        });
+        let features = ranking.features(candidates.iter().zip(verdicts));
         for (index, (candidate, trial)) in candidates.iter().zip(trials).enumerate() {
             let (fate, group) = groups.fate(index, trial);
             let mut line = Line {
@@ -152,6 +160,8 @@ impl Record {
                 tests: [fault.failing.len(), fault.passing.len()],
                 at: krate.location(fault.location).map_or(0, |(_, at)| at.line),
                 blamed: candidate.routine == fault.routine,
+                features: features[index].as_ref().map(Features::named),
+                weights: features[index].as_ref().map(|_| &weights),
             };
             match trial {
                 Trial::Run(Verdict::Valid { changed, digest, repaired, fresh }) => {
@@ -232,9 +242,32 @@ impl Groups {
 #[cfg(test)]
 mod tests {
     use super::super::lab::Fresh;
-    use super::super::rank::Weights;
     use super::*;
+    use crate::discover::Krate;
+    use crate::observe::{FailureKind, Fault};
     use crate::propose::{ActionName, SchemaName, Why};
+    use crate::technique::Techniques;
+
+    fn fault() -> Fault {
+        Fault {
+            id: "F1".to_owned(),
+            kind: FailureKind::Postcondition,
+            routine: 0,
+            others: Vec::new(),
+            location: 0,
+            clause: None,
+            clause_text: String::new(),
+            callee: None,
+            offset: 0,
+            message: String::new(),
+            values: Vec::new(),
+            failing: vec![0],
+            passing: (1..10).collect(),
+            fresh: Vec::new(),
+            script: Vec::new(),
+            own: false,
+        }
+    }
 
     fn candidate(text: &str) -> Candidate {
         Candidate {
@@ -271,12 +304,15 @@ mod tests {
             valid(7),
             valid(9),
         ];
+        let krate = Krate::from_text("fn f() {}\n").unwrap();
+        let (fault, techniques) = (fault(), Techniques::default());
         let judged = |places: &[usize]| {
             let all = places.iter().map(|place| match &trials[*place] {
                 Trial::Run(verdict) => (candidates[*place].clone(), verdict.clone()),
                 _ => unreachable!("only those that ran"),
             });
-            super::super::rank::rank(all.collect(), 9, &Weights::all())
+            let ranking = Ranking { krate: &krate, fault: &fault, techniques: &techniques };
+            ranking.rank(all.collect())
         };
         // Ranked in this order, each group by its first member: g for 7, f for 8, h for 9.
         let fixes: Vec<_> = [[6], [5], [7]].iter().flat_map(|place| judged(place)).collect();
