@@ -304,9 +304,8 @@ impl World {
     /// Puts the last call's result into the pool; `unwrap` is what unwraps it in the script.
     pub fn keep<T: 'static>(&mut self, base: &str, unwrap: &str, value: T) {
         let name = format!("{base}{}", self.pool.len() + 1);
-        let told = |line: &&mut String| line.starts_with(RETURNED);
-        let lines = self.script.iter_mut().flatten().rev();
-        if let Some(line) = lines.skip_while(told).next() {
+        let mut lines = self.script.iter_mut().flatten().rev();
+        if let Some(line) = lines.find(|line| !line.starts_with(RETURNED)) {
             let call = line.trim_start_matches("let _ = ").trim_end_matches(';');
             *line = format!("let mut {name} = {call}{unwrap};");
         }

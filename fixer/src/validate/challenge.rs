@@ -1,17 +1,19 @@
 //! Challenge: a fix that passes the tests it was made from faces tests that the analysis did not
-//! see, failing and passing ones alike, with contracts, panics and fuel as their oracle.
+//! see, failing and passing ones alike, with contracts, panics and fuel as their oracle. Some of them
+//! are made for it, near to those that failed (`nearby.rs`).
 //!
 //! A fix that fits the samples only fails here, or turns out to behave otherwise than one that was
 //! equal to it so far.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use anyhow::Result;
 
 use super::lab::{Experiment, Fresh, Lab, Verdict};
+use super::nearby::{self, Condition};
 use super::trials::Trials;
-use crate::observe::Fault;
+use crate::observe::{Evidence, Fault, OWN};
 use camino::Utf8Path;
 
 /// Most fixes of one fault that are challenged, in the order in which they were proposed.
@@ -21,17 +23,27 @@ const CHALLENGED: usize = 250;
 /// it to their verdicts.
 pub(super) fn challenge(
     lab: &Lab<'_>,
-    fault: &Fault,
+    (evidence, fault): (&Evidence, &Fault),
+    conditions: &BTreeSet<Condition>,
     directory: &Utf8Path,
     verdicts: &mut BTreeMap<u32, Verdict>,
     jobs: usize,
 ) -> Result<()> {
     let valid = verdicts.iter().filter(|(_, verdict)| matches!(verdict, Verdict::Valid { .. }));
     let numbers: Vec<u32> = valid.map(|(number, _)| *number).take(CHALLENGED).collect();
-    let mut trials = Trials::fresh(fault, directory);
+    if numbers.is_empty() {
+        return Ok(());
+    }
+    let cases = fault.failing.iter().map(|test| evidence.tests[*test].case.as_str());
+    let failing = cases.into_iter().find(|case| !case.starts_with(OWN));
+    let new = match failing {
+        Some(_) => nearby::tests(evidence, fault, conditions),
+        None => Vec::new(),
+    };
+    let mut trials = Trials::fresh(fault, failing, new, directory);
     trials.write()?;
     lab.calibrate(&mut trials)?;
-    if numbers.is_empty() || !trials.can_tell() {
+    if !trials.can_tell() {
         return Ok(());
     }
     let tests = trials.count();

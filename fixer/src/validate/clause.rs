@@ -18,7 +18,7 @@ pub(super) struct Subject {
 impl Subject {
     /// The object of this name, or else the result, of a call in a test.
     pub(super) fn new(line: &str, routine: &Routine, object: Option<&str>) -> Self {
-        let called = called(line).filter(|call| call.name == routine.sig.ident.to_string());
+        let called = called(line).filter(|call| routine.sig.ident == call.name);
         let test = match (object, &called) {
             (Some(object), _) => object.to_owned(),
             (None, _) => call_text(line).to_owned(),
@@ -104,7 +104,7 @@ fn clause(name: &str, before: Option<&str>, value: &str, given: Option<&str>) ->
 
 /// True if a line of a test calls a routine.
 pub(super) fn calls(line: &str, routine: &Routine) -> bool {
-    called(line).is_some_and(|call| call.name == routine.sig.ident.to_string())
+    called(line).is_some_and(|call| routine.sig.ident == call.name)
 }
 
 /// The call without what is done with its result.

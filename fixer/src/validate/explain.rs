@@ -2,9 +2,11 @@
 
 use anyhow::Result;
 use autofix_harness::failure::Failure;
+use camino::Utf8Path;
 
 use super::lab::Lab;
 use super::question::{self, Shown};
+use super::trials::Trials;
 use super::{Confidence, Fix, Validated};
 use crate::discover::Krate;
 use crate::observe::{Evidence, Fault};
@@ -19,7 +21,8 @@ pub struct Counterexample {
     pub failure: String,
 }
 
-/// Looks at the fixes that are shown for a fault; `number` is that of a candidate in the executable.
+/// Looks at the fixes that are shown for a fault, whose lists of tests are in `directory`; `number` is
+/// that of a candidate in the executable.
 ///
 /// # Errors
 ///
@@ -30,11 +33,12 @@ pub(super) fn explain(
     evidence: &Evidence,
     fault: &Fault,
     validated: &mut Validated,
+    directory: &Utf8Path,
     number: impl Fn(&Candidate) -> Option<u32>,
 ) -> Result<()> {
     for fix in validated.fixes.iter_mut().filter(|fix| fix.fresh.failed) {
         if let Some(number) = number(&fix.candidate) {
-            fix.counterexample = counterexample(lab, fault, number)?;
+            fix.counterexample = counterexample(lab, fault, number, directory)?;
         }
     }
     if let Some((first, second)) = rivals(&validated.fixes)
@@ -57,8 +61,15 @@ fn rivals(fixes: &[Fix]) -> Option<(usize, usize)> {
     (first.confidence != Confidence::Strong).then_some((0, second + 1))
 }
 
-fn counterexample(lab: &Lab<'_>, fault: &Fault, number: u32) -> Result<Option<Counterexample>> {
-    let cases: Vec<&str> = fault.fresh.iter().map(|(case, _)| case.as_str()).collect();
+/// The smallest test of the challenge that a fix fails.
+fn counterexample(
+    lab: &Lab<'_>,
+    fault: &Fault,
+    number: u32,
+    directory: &Utf8Path,
+) -> Result<Option<Counterexample>> {
+    let cases = Trials::fresh_cases(fault, directory);
+    let cases: Vec<_> = cases.iter().map(String::as_str).collect();
     let told = lab.tell(&format!("{}-counterexample", fault.id), &[number], &cases)?;
     let tests = told.into_values().flatten();
     let failing = tests.filter(|test| test.failure.is_some() && !test.script.is_empty());

@@ -8,6 +8,7 @@ mod confirm;
 mod explain;
 pub mod lab;
 mod model;
+mod nearby;
 mod patched;
 mod question;
 mod rank;
@@ -143,11 +144,22 @@ impl Bench<'_> {
             for number in &experiment.numbers {
                 said.extend(verdicts.get(number).map(|verdict| (*number, verdict.clone())));
             }
-            challenge(lab, fault, &runner.traces, &mut said, self.session.options.jobs)?;
+            let about = (&self.observation.evidence, *fault);
+            let conditions = self.conditions(&said);
+            let jobs = self.session.options.jobs;
+            challenge(lab, about, &conditions, &runner.traces, &mut said, jobs)?;
             verdicts.extend(said);
         }
         self.session.note(format!("challenged in {:.1}s", start.elapsed().as_secs_f64()));
         Ok(())
+    }
+
+    /// The conditions that valid candidates put in.
+    fn conditions(&self, verdicts: &BTreeMap<u32, Verdict>) -> BTreeSet<nearby::Condition> {
+        let all: Vec<_> = self.candidates.iter().flatten().collect();
+        let valid = verdicts.iter().filter(|(_, said)| matches!(said, Verdict::Valid { .. }));
+        let candidates = valid.filter_map(|(number, _)| all.get(*number as usize - 1));
+        candidates.filter_map(|it| Some((it.location, it.fail.clone()?))).collect()
     }
 
     /// Says what there is to say of the fixes shown.
@@ -165,7 +177,8 @@ impl Bench<'_> {
                 };
                 here.find(is_it).filter(|place| place.is_switched()).map(|place| place.number)
             };
-            explain::explain(&lab, self.krate, evidence, fault, validated, number)?;
+            let lists = &runner.traces;
+            explain::explain(&lab, self.krate, evidence, fault, validated, lists, number)?;
         }
         Ok(())
     }
@@ -307,7 +320,7 @@ pub fn validate(
     Ok(results)
 }
 
-/// The experiments on faults with fresh tests.
+/// The experiments with their faults.
 fn challenges<'a>(
     evidence: &'a Evidence,
     experiments: &'a [Experiment],
@@ -316,7 +329,6 @@ fn challenges<'a>(
     experiments
         .iter()
         .filter_map(|experiment| Some((fault(&experiment.trials.fault)?, experiment)))
-        .filter(|(fault, _)| !fault.fresh.is_empty())
         .collect()
 }
 
