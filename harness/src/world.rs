@@ -12,6 +12,7 @@ use crate::coverage;
 use crate::failure::{Failure, FailureKind, caught};
 use crate::generate::{Generate, LARGE, Made};
 use crate::pool::{Held, Pool};
+use crate::printed;
 use crate::state::{self, Busy};
 
 /// Deepest nesting of values constructed only because a call needs them.
@@ -123,6 +124,9 @@ pub struct World {
 
 /// Begins a line of a script that tells what a call returned.
 pub const RETURNED: &str = "// returned ";
+
+/// Begins a line of a script that tells what a call printed.
+pub const PRINTED: &str = "// printed ";
 
 /// Begins a line of a script that tells how a call left an argument: its name, ` = ` and its text.
 pub const LEFT: &str = "// left ";
@@ -277,7 +281,9 @@ impl World {
             // It may be one that cannot be instrumented.
             state::reach(self.current);
         }
+        let printed = printed::take();
         if result.is_some() && !state::has_failure() {
+            self.printed(&printed);
             return result;
         }
         match state::take_failure() {
@@ -305,7 +311,7 @@ impl World {
     pub fn keep<T: 'static>(&mut self, base: &str, unwrap: &str, value: T) {
         let name = format!("{base}{}", self.pool.len() + 1);
         let mut lines = self.script.iter_mut().flatten().rev();
-        if let Some(line) = lines.find(|line| !line.starts_with(RETURNED)) {
+        if let Some(line) = lines.find(|line| !line.starts_with("// ")) {
             let call = line.trim_start_matches("let _ = ").trim_end_matches(';');
             *line = format!("let mut {name} = {call}{unwrap};");
         }
@@ -356,6 +362,17 @@ impl World {
             text.hash(hasher);
         }
         self.tell(|| format!("{LEFT}{} = {text}", argument.source()));
+    }
+
+    /// Adds what the last call printed to the fingerprint.
+    fn printed(&mut self, text: &str) {
+        if text.is_empty() {
+            return;
+        }
+        if let Some(hasher) = &mut self.digest {
+            text.hash(hasher);
+        }
+        self.tell(|| format!("{PRINTED}{text:?}"));
     }
 
     fn tell(&mut self, line: impl FnOnce() -> String) {
@@ -465,6 +482,7 @@ mod tests {
                 let out = w.call("let _ = half(4);".into(), || half(4))?;
                 w.digest(&out.to_string());
                 w.keep("n", "", out);
+                w.call("f();".into(), || crate::print(format_args!("a\n")))?;
                 let made = Made::fresh(w, 7, ToString::to_string);
                 w.left(&made, "8");
                 Some(())
@@ -473,11 +491,18 @@ mod tests {
         );
         let registry = Rc::new(registry);
         let told = |results| {
-            let wanted = Wanted { script: true, results, ..Wanted::default() };
+            let wanted = Wanted { script: true, digest: true, results };
             run(&registry, &"1048576:1:0".parse().unwrap(), 100, wanted).script
         };
-        assert_eq!(told(true), ["let mut n1 = half(4);", "// returned 2", "// left 7 = 8"]);
-        assert_eq!(told(false), ["let mut n1 = half(4);"]);
+        let expected = [
+            "let mut n1 = half(4);",
+            "// returned 2",
+            "f();",
+            "// printed \"a\\n\"",
+            "// left 7 = 8",
+        ];
+        assert_eq!(told(true), expected);
+        assert_eq!(told(false), ["let mut n1 = half(4);", "f();"]);
     }
 
     #[test]

@@ -8,6 +8,7 @@ pub mod marks;
 mod misuse;
 mod observers;
 mod panics;
+mod printed;
 mod probes;
 mod run;
 mod select;
@@ -62,6 +63,7 @@ impl Instrumentation {
         marks::mark(krate, dropped, &mut splices);
         self.plan.splice(krate, dropped, &mut splices);
         integration::splice(krate, &self.name, dropped, &mut splices);
+        printed::splice(krate, &mut splices);
         splices
     }
 

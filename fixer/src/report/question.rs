@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use serde_json::{Value, json};
 
 use super::FaultReport;
-use crate::validate::{Outcome, Question};
+use crate::validate::{Effect, Outcome, Question};
 
 /// Longest value that is shown whole.
 const LONG: usize = 160;
@@ -20,7 +20,11 @@ pub(super) fn text(fault: &FaultReport, question: &Question) -> String {
     for line in &question.test {
         let _ = writeln!(text, "      {line}");
     }
-    let verb = if question.returned { "return" } else { "be" };
+    let verb = match question.effect {
+        Effect::Returned => "return",
+        Effect::Printed => "print",
+        Effect::Left => "be",
+    };
     let value =
         |outcome: &Outcome| format!("`{}` (fix {})", shortened(&outcome.value), outcome.rank);
     let _ = writeln!(
@@ -44,6 +48,9 @@ fn advice(fault: &FaultReport, question: &Question) -> String {
         .map(|(rank, clause)| format!("`#[ensures({clause})]` for fix {rank}"))
         .collect();
     match clauses.as_slice() {
+        _ if question.effect == Effect::Printed => {
+            "No clause can tell; a test of what is printed would decide.".to_owned()
+        }
         [] => format!("A clause of `#[ensures]` on `{routine}` that says so would decide."),
         clauses => format!("On `{routine}` {} would decide.", clauses.join(", ")),
     }
@@ -70,7 +77,11 @@ pub(super) fn object(fault: &FaultReport, question: &Question) -> Value {
         "fault": fault.id,
         "test": question.test.join("\n"),
         "subject": question.subject,
-        "returned": question.returned,
+        "effect": match question.effect {
+            Effect::Returned => "returned",
+            Effect::Printed => "printed",
+            Effect::Left => "left",
+        },
         "outcomes": outcomes,
         "message": advice(fault, question),
     })
@@ -81,7 +92,7 @@ mod tests {
     use super::super::testing::report;
     use super::*;
 
-    fn question(returned: bool, clauses: [Option<&str>; 2]) -> Question {
+    fn question(effect: Effect, clauses: [Option<&str>; 2]) -> Question {
         let outcome = |rank, value: &str, clause: Option<&str>| Outcome {
             rank,
             value: value.to_owned(),
@@ -90,7 +101,7 @@ mod tests {
         Question {
             test: ["let mut set1 = Set::new();", "set1.move_item(3);"].map(str::to_owned).to_vec(),
             subject: "set1.index".to_owned(),
-            returned,
+            effect,
             outcomes: [outcome(1, "3", clauses[0]), outcome(2, "2", clauses[1])],
         }
     }
@@ -107,12 +118,12 @@ mod tests {
   should `set1.index` be `3` (fix 1) or `2` (fix 2)?
   On `move_item` `#[ensures(self.index == old(self.index))]` for fix 1 would decide.
 ";
-        assert_eq!(text(&report("Set::move_item"), &question(false, clauses)), expected);
+        assert_eq!(text(&report("Set::move_item"), &question(Effect::Left, clauses)), expected);
     }
 
     #[test]
     fn without_a_clause_it_says_where_one_is_missing() {
-        let text = text(&report("Set::move_item"), &question(true, [None, None]));
+        let text = text(&report("Set::move_item"), &question(Effect::Returned, [None, None]));
         assert!(text.contains("should `set1.index` return `3` (fix 1) or `2` (fix 2)?"), "{text}");
         let advice = "A clause of `#[ensures]` on `move_item` that says so would decide.";
         assert!(text.contains(advice), "{text}");
@@ -121,7 +132,7 @@ mod tests {
     #[test]
     fn programs_get_the_same() {
         let clauses = [Some("ret == 3"), Some("ret == 2")];
-        let object = object(&report("Set::move_item"), &question(false, clauses));
+        let object = object(&report("Set::move_item"), &question(Effect::Left, clauses));
         assert_eq!(object["reason"], "autofix-question");
         assert_eq!(object["fault"], "F1");
         assert_eq!(object["outcomes"][1]["value"], "2");

@@ -32,6 +32,14 @@ impl Subject {
     }
 }
 
+impl Subject {
+    /// The same, but nothing that a contract can speak of.
+    pub(super) fn without_contract_if(self, unspeakable: bool) -> Self {
+        let contract = self.contract.filter(|_| !unspeakable);
+        Self { contract, ..self }
+    }
+}
+
 /// A value, and the clause that would decide for it.
 type Decided = (String, Option<String>);
 

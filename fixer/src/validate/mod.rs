@@ -42,7 +42,7 @@ use trials::Trials;
 pub use confidence::Confidence;
 pub use explain::Counterexample;
 pub use lab::{Fresh, Verdict};
-pub use question::{Outcome, Question};
+pub use question::{Effect, Outcome, Question};
 pub use rank::Fix;
 
 /// What validation found for one fault.

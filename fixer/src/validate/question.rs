@@ -5,7 +5,7 @@
 
 use anyhow::Result;
 use autofix_harness::trace::Test;
-use autofix_harness::world::{LEFT, RETURNED};
+use autofix_harness::world::{LEFT, PRINTED, RETURNED};
 
 use super::clause::{self, Subject};
 use super::lab::Lab;
@@ -19,10 +19,21 @@ pub struct Question {
     pub test: Vec<String>,
     /// What differs, as the test names it: an object, its field, or a result.
     pub subject: String,
-    /// True if it is a result.
-    pub returned: bool,
+    /// How it is seen.
+    pub effect: Effect,
     /// What comes of either fix.
     pub outcomes: [Outcome; 2],
+}
+
+/// How a difference is seen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Effect {
+    /// In the result of a call.
+    Returned,
+    /// In what a call prints.
+    Printed,
+    /// In the state in which a call leaves an object.
+    Left,
 }
 
 /// What comes of a fix.
@@ -117,7 +128,8 @@ struct Difference {
     case: String,
     /// The calls so far.
     test: Vec<String>,
-    /// The object that differs; `None` for the result of the last call.
+    effect: Effect,
+    /// The object that differs; `None` for the last call itself.
     object: Option<String>,
     /// What it was before the last call, if that was told.
     before: Option<String>,
@@ -133,26 +145,30 @@ impl Difference {
         let (index, (line, another)) = pairs.enumerate().find(|(_, (one, other))| one != other)?;
         let script = &one.script[..index];
         let calls = script.iter().filter(|line| !is_told(line));
-        let (object, values) = match (line.strip_prefix(RETURNED), line.strip_prefix(LEFT)) {
-            (Some(value), _) => {
-                (None, [value.to_owned(), another.strip_prefix(RETURNED)?.to_owned()])
-            }
-            (_, Some(left)) => {
+        let both = |prefix: &str| {
+            Some([line.strip_prefix(prefix)?.to_owned(), another.strip_prefix(prefix)?.to_owned()])
+        };
+        let (effect, object, values) = match (both(RETURNED), both(PRINTED), both(LEFT)) {
+            (Some(values), ..) => (Effect::Returned, None, values),
+            (_, Some(values), _) => (Effect::Printed, None, values),
+            (.., Some([left, another])) => {
                 let (name, value) = left.split_once(" = ")?;
-                let (same, different) = another.strip_prefix(LEFT)?.split_once(" = ")?;
+                let (same, different) = another.split_once(" = ")?;
                 // Only what has a name can be asked about.
                 let named = name.chars().all(|c| c.is_alphanumeric() || c == '_');
                 if name != same || !named {
                     return None;
                 }
-                (Some(name.to_owned()), [value.to_owned(), different.to_owned()])
+                let values = [value.to_owned(), different.to_owned()];
+                (Effect::Left, Some(name.to_owned()), values)
             }
             // A call that only one of them comes to.
             _ => return None,
         };
         let before = object.as_deref().and_then(|name| before(script, name));
         let case = one.case.clone();
-        Some(Self { case, test: calls.cloned().collect(), object, before, values })
+        let test = calls.cloned().collect();
+        Some(Self { case, test, effect, object, before, values })
     }
 
     fn length(&self) -> usize {
@@ -162,10 +178,11 @@ impl Difference {
     fn question(self, routine: &Routine, ranks: [usize; 2]) -> Question {
         let call = self.test.last().cloned().unwrap_or_default();
         let subject = Subject::new(&call, routine, self.object.as_deref());
+        let subject = subject.without_contract_if(self.effect == Effect::Printed);
         let (subject, told) = clause::tell(&subject, self.before.as_deref(), &self.values);
         let [(one, for_one), (other, for_other)] = told;
         Question {
-            returned: self.object.is_none(),
+            effect: self.effect,
             subject,
             test: self.test,
             outcomes: [
@@ -177,7 +194,7 @@ impl Difference {
 }
 
 fn is_told(line: &str) -> bool {
-    line.starts_with(RETURNED) || line.starts_with(LEFT)
+    [RETURNED, PRINTED, LEFT].iter().any(|prefix| line.starts_with(prefix))
 }
 
 /// What was last told of an object: how a call left it, or what its constructor returned.
