@@ -65,7 +65,7 @@ pub fn build_tool() -> Result<PathBuf> {
         "--bin=cargo-autofix",
         "--message-format=json-render-diagnostics",
     ])?;
-    executable(&output).context("cargo does not name the executable that it built")
+    executable(&output, "cargo-autofix").context("cargo does not name the executable that it built")
 }
 
 fn of_workspace(args: &[&str]) -> Result<String> {
@@ -78,11 +78,13 @@ fn of_workspace(args: &[&str]) -> Result<String> {
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-fn executable(messages: &str) -> Option<PathBuf> {
+/// The executable of a target, from cargo's messages.
+#[must_use]
+pub fn executable(messages: &str, target: &str) -> Option<PathBuf> {
     messages
         .lines()
         .filter_map(|line| serde_json::from_str::<Value>(line).ok())
-        .filter(|message| message["target"]["name"] == "cargo-autofix")
+        .filter(|message| message["target"]["name"] == target)
         .find_map(|message| message["executable"].as_str().map(PathBuf::from))
 }
 
@@ -99,6 +101,6 @@ mod tests {
             "\n",
             r#"{"reason":"build-finished","success":true}"#,
         );
-        assert_eq!(executable(messages), Some("/t/x".into()));
+        assert_eq!(executable(messages, "cargo-autofix"), Some("/t/x".into()));
     }
 }

@@ -27,9 +27,9 @@ pub struct Options {
     #[arg(long, value_name = "S", default_value_t = 300)]
     pub timeout: u64,
 
-    /// The seed that the tool gets
-    #[arg(long, value_name = "N", default_value_t = 0)]
-    pub seed: u64,
+    /// The seeds that the tool gets; variants of the tool get the first only
+    #[arg(long, value_name = "N", value_delimiter = ',', default_value = "0")]
+    pub seed: Vec<u64>,
 
     /// Techniques that the tool may use; several are measured one after the other
     #[arg(long, value_enum, value_delimiter = ',', default_value = "full")]
@@ -80,6 +80,11 @@ pub struct Options {
     /// Record what the slice comes to
     #[arg(long, requires = "slice")]
     pub record: bool,
+
+    /// Fit the weights of the tool's ranking to runs recorded before, with the first seed: oracles
+    /// are asked about many candidates, and one family at a time is left out
+    #[arg(long, conflicts_with_all = ["json", "keep", "compare", "write_report", "slice"])]
+    pub fit: bool,
 
     /// Verify the cases themselves, without the tool: they build without warnings, and the oracle
     /// fails before and passes after the reference patch

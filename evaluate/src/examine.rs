@@ -197,6 +197,8 @@ mod tests {
             rank: (fate == Fate::Shown).then_some(1),
             place: digest.map(|_| 1),
             digest: digest.map(ToOwned::to_owned),
+            features: None,
+            weights: None,
         }
     }
 
@@ -229,6 +231,7 @@ mod tests {
                 None => Some(Reason::NoValidFix),
             },
             shown: usize::from(shown.is_some()),
+            first: None,
             answers: shown.into_iter().map(answer).collect(),
         };
         let mut asked = 0;

@@ -87,7 +87,6 @@ pub fn found(
 ) -> Result<Findings> {
     let tool = Tool {
         executable: workshop.take_along(&cargo::build_tool()?)?,
-        seed: DEFAULT,
         jobs: (cores() / workshop.jobs).max(1),
         limit: Duration::from_secs(options.timeout),
     };
@@ -99,7 +98,7 @@ pub fn found(
         let target = workshop.slot(slot).join("tool");
         let mut finding = Finding { case: case.name.clone(), missed: Vec::new(), reported: 0 };
         for seed in DEFAULT..DEFAULT + seeds {
-            let run = Tool { seed, ..tool.clone() }.list(&root, &target)?;
+            let run = tool.list(seed, &root, &target)?;
             if seed == DEFAULT {
                 finding.reported = run.faults.len();
             }

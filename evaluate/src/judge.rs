@@ -4,6 +4,7 @@
 use std::collections::HashSet;
 
 use anyhow::Result;
+use serde::{Deserialize, Serialize};
 
 use crate::case::{Case, Kind};
 use crate::outcome::Reason;
@@ -25,8 +26,27 @@ pub struct Verdict {
     pub reason: Option<Reason>,
     /// Fixes shown for it.
     pub shown: usize,
+    /// What the tool and the oracle say of the fix that a user reads first.
+    pub first: Option<First>,
     /// What the oracle said of the fixes shown, as far as it was asked.
     pub answers: Vec<Answer>,
+}
+
+/// The fix that a user reads first.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct First {
+    /// How sure the tool is of it.
+    pub confidence: String,
+    /// It is proper.
+    pub proper: bool,
+}
+
+impl First {
+    /// True if the tool would apply it unasked.
+    #[must_use]
+    pub fn is_strong(&self) -> bool {
+        self.confidence == "strong"
+    }
 }
 
 /// What the oracle said of a fix.
@@ -57,7 +77,17 @@ pub fn judge(case: &Case, run: &Run, proper: impl FnMut(&str) -> Result<bool>) -
         (None, Some(trouble)) => Some(Reason::Error(trouble)),
         (None, None) => Some(reason(run, found, valid)),
     };
-    Verdict { found, valid, rank, reason, shown, answers: reading.answers }
+    let first = first(&right, &reading.answers);
+    Verdict { found, valid, rank, reason, shown, first, answers: reading.answers }
+}
+
+/// The first fix of the first report that has one.
+fn first(right: &[&Fault], answers: &[Answer]) -> Option<First> {
+    let fault = right.iter().find(|fault| !fault.fixes.is_empty())?;
+    let fix = fault.fixes.iter().min_by_key(|fix| fix.rank)?;
+    let is_about = |answer: &&Answer| answer.fault == fault.id && answer.rank == fix.rank;
+    let answer = answers.iter().find(is_about)?;
+    Some(First { confidence: fix.confidence.clone(), proper: answer.proper })
 }
 
 /// True if a report is about the fault of the case.
@@ -142,6 +172,7 @@ mod tests {
         let fix = |(index, patch): (usize, &&str)| Fix {
             rank: u32::try_from(index).unwrap() + 1,
             patch: (*patch).to_owned(),
+            confidence: if *patch == "bad" { "strong" } else { "weak" }.to_owned(),
         };
         Fault {
             id: "F".into(),
@@ -165,14 +196,14 @@ mod tests {
             Ok(patch == "good")
         });
         let answers = std::mem::take(&mut verdict.answers);
-        verdict.shown = 0;
+        (verdict.shown, verdict.first) = (0, None);
         assert_eq!(answers.len(), asked.len());
         assert_eq!(answers.iter().any(|answer| answer.proper), verdict.rank.is_some());
         (verdict, asked)
     }
 
     fn verdict(found: bool, valid: bool, rank: Option<u32>, reason: Option<Reason>) -> Verdict {
-        Verdict { found, valid, rank, reason, shown: 0, answers: Vec::new() }
+        Verdict { found, valid, rank, reason, shown: 0, first: None, answers: Vec::new() }
     }
 
     #[test]
@@ -193,6 +224,20 @@ mod tests {
         let (found, asked) = judged("panic", faults, None);
         assert_eq!(found, verdict(true, true, Some(2), None));
         assert_eq!(asked, ["bad", "worse", "good"]);
+    }
+
+    #[test]
+    fn the_first_fix_is_that_of_the_first_report_with_fixes() {
+        let faults = vec![
+            fault("panic", "Set::grow", &["good"]),
+            fault("panic", "Set::add", &[]),
+            fault("postcondition", "Set::add", &["bad", "good"]),
+        ];
+        let output = String::new();
+        let run = Run { faults, candidates: None, seconds: 1.0, failure: None, output };
+        let first = judge(&case("panic"), &run, |patch| Ok(patch == "good")).first.unwrap();
+        assert_eq!(first, First { confidence: "strong".into(), proper: false });
+        assert!(first.is_strong());
     }
 
     #[test]

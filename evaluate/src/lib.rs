@@ -5,12 +5,14 @@
 //! case → copy → run (the tool) → judge, examine (the oracle) → outcome → table, compare, report
 //! ```
 
+pub mod answers;
 pub mod cargo;
 pub mod case;
 pub mod cli;
 pub mod compare;
 pub mod copy;
 pub mod examine;
+pub mod fit;
 pub mod found;
 pub mod judge;
 pub mod level;
@@ -75,11 +77,17 @@ pub fn run(options: &Options) -> Result<Exit> {
         println!("{findings}");
         return Ok(if findings.are_stable() { Exit::Fine } else { Exit::Worse });
     }
+    if options.fit {
+        println!("{}", fit::fit(&cases, &workshop, options)?);
+        return Ok(Exit::Fine);
+    }
     // Before all the work, not after it.
     let old = options.compare.as_deref().map(Results::read).transpose()?;
     let kept = options.keep.as_deref().map(Results::read).transpose()?;
     let mut results = measure::measure(&cases, &workshop, options)?;
-    kept.map_or(Ok(()), |kept| results.keep(kept))?;
+    if let Some(kept) = kept {
+        results.keep(kept);
+    }
     println!("{}", report::text(&results));
     if let Some(path) = &options.json {
         results.write(path)?;

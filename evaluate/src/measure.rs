@@ -1,6 +1,7 @@
 //! The measurement: every case with every strategy, side by side in the slots.
 
 use std::fs;
+use std::path::Path;
 use std::time::Duration;
 
 use anyhow::{Context as _, Result};
@@ -17,7 +18,7 @@ use crate::outcome::{Outcome, Results};
 use crate::pool::Workshop;
 use crate::run::{Run, Tool};
 use crate::space;
-use crate::variant::{Strategy, Variant};
+use crate::variant::{Strategy, Trial, Variant};
 
 /// What building the dependencies may take.
 const WARM_UP_LIMIT: Duration = Duration::from_secs(1200);
@@ -30,49 +31,60 @@ const WARM_UP_LIMIT: Duration = Duration::from_secs(1200);
 pub fn measure(cases: &[&Case], workshop: &Workshop, options: &Options) -> Result<Results> {
     let tool = Tool {
         executable: workshop.take_along(&cargo::build_tool()?)?,
-        seed: options.seed,
         jobs: (cores() / workshop.jobs).max(1),
         limit: Duration::from_secs(options.timeout),
     };
     warm_up(workshop, &tool)?;
-    let mut results = Results::new(options.seed, cores(), workshop.jobs, options.timeout);
-    for variant in Variant::all(&options.strategy, &options.without) {
-        // Why a weaker variant fails is no question.
-        let reasons = options.wants_reasons() && variant == Strategy::Full.into();
-        results.outcomes.extend(workshop.each(cases, |case, slot| {
-            let lab = Lab { tool: &tool, variant: &variant, reasons, workshop, slot };
-            let outcome = lab.evaluate(case)?;
-            let message = describe(&outcome);
-            Ok((outcome, message))
-        })?);
-    }
+    let mut results = Results::new(&options.seed, cores(), workshop.jobs, options.timeout);
+    let trials = Trial::all(Variant::all(&options.strategy, &options.without), &options.seed);
+    let outcomes = workshop.each(cases, |case, slot| {
+        let lab = Lab { tool: &tool, reasons: options.wants_reasons(), workshop, slot };
+        let outcomes = lab.evaluate(case, &trials)?;
+        let message = describe(&outcomes);
+        Ok((outcomes, message))
+    })?;
+    results.outcomes = outcomes.into_iter().flatten().collect();
+    results.sort();
     Ok(results)
 }
 
 /// What a case is run with, and where.
 struct Lab<'a> {
     tool: &'a Tool,
-    variant: &'a Variant,
     reasons: bool,
     workshop: &'a Workshop,
     slot: usize,
 }
 
 impl Lab<'_> {
-    fn evaluate(&self, case: &Case) -> Result<Outcome> {
-        let slot = self.workshop.slot(self.slot);
+    /// All trials of a case one after the other, in one copy: what the tool remembers of the first
+    /// makes the others quick.
+    fn evaluate(&self, case: &Case, trials: &[Trial]) -> Result<Vec<Outcome>> {
         let directory = TempDir::with_prefix("evaluate-").context("no temporary directory")?;
         // It may be named through a link, which cargo would resolve.
         let root = directory.path().canonicalize()?;
         copy::copy(case, &root)?;
-        let target = slot.join("tool");
+        let oracle = Oracle::new(case, &self.workshop.slot(self.slot));
+        trials.iter().map(|trial| self.outcome(case, trial, &root, &oracle)).collect()
+    }
+
+    fn outcome(
+        &self,
+        case: &Case,
+        trial: &Trial,
+        root: &Path,
+        oracle: &Oracle<'_>,
+    ) -> Result<Outcome> {
+        let target = self.workshop.slot(self.slot).join("tool");
         space::clear(&target)?;
-        let run = self.tool.run(self.variant, &root, &target)?;
-        self.workshop.keep(case, self.variant, "jsonl", &run.output)?;
-        self.workshop.keep(case, self.variant, "candidates.jsonl", &space::text(&target)?)?;
-        let oracle = Oracle::new(case, &slot);
+        let run = self.tool.run(&trial.variant, trial.seed, root, &target)?;
+        self.workshop.keep(case, trial, "jsonl", &run.output)?;
+        self.workshop.keep(case, trial, "candidates.jsonl", &space::text(&target)?)?;
         let mut verdict = judge(case, &run, |patch| oracle.accepts(patch));
-        let examination = self.examine(case, &run, &verdict, &oracle)?;
+        // Why a weaker variant fails is no question.
+        let reasons = self.reasons && trial.variant == Strategy::Full.into();
+        let examination =
+            if reasons { Some(self.examine(case, &run, &verdict, oracle)?) } else { None };
         if let Some(examination) = &examination {
             verdict.reason = examination.reason(&verdict);
         }
@@ -80,11 +92,13 @@ impl Lab<'_> {
             case: case.name.clone(),
             family: case.description.family,
             kind: case.description.kind,
-            variant: self.variant.clone(),
+            variant: trial.variant.clone(),
+            seed: trial.seed,
             found: verdict.found,
             valid: verdict.valid,
             rank: verdict.rank,
             reason: verdict.reason,
+            first: verdict.first,
             examined: examination.is_some(),
             position: examination.and_then(|examination| examination.position),
             seconds: run.seconds,
@@ -93,17 +107,14 @@ impl Lab<'_> {
         })
     }
 
-    /// Looks through the candidates of a run, if that is wanted.
+    /// Looks through the candidates of a run.
     fn examine(
         &self,
         case: &Case,
         run: &Run,
         verdict: &Verdict,
         oracle: &Oracle<'_>,
-    ) -> Result<Option<Examination>> {
-        if !self.reasons {
-            return Ok(None);
-        }
+    ) -> Result<Examination> {
         let candidates = match run.failure {
             // What it left behind is incomplete.
             Some(_) => Vec::new(),
@@ -111,7 +122,7 @@ impl Lab<'_> {
         };
         let proper = |candidate: &space::Candidate| oracle.accepts_candidate(candidate);
         let examination = examine(case, &candidates, verdict, proper);
-        examination.map(Some).with_context(|| format!("cannot examine {}", case.name))
+        examination.with_context(|| format!("cannot examine {}", case.name))
     }
 }
 
@@ -119,13 +130,17 @@ fn rate(tried: u64, seconds: f64) -> Option<f64> {
     (tried > 0 && seconds > 0.0).then(|| tried as f64 / seconds)
 }
 
-fn describe(outcome: &Outcome) -> String {
-    let Outcome { case, seconds, .. } = outcome;
-    match (outcome.rank, &outcome.reason) {
-        (Some(rank), _) => format!("{case}: proper fix at rank {rank}, {seconds:.1} s"),
-        (None, Some(reason)) => format!("{case}: {reason}, {seconds:.1} s"),
-        (None, None) => format!("{case}: {seconds:.1} s"),
-    }
+/// What came of a case, in a line.
+fn describe(outcomes: &[Outcome]) -> String {
+    let said = |outcome: &Outcome| match (outcome.rank, &outcome.reason) {
+        (Some(rank), _) => format!("{rank}"),
+        (None, Some(reason)) => reason.to_string(),
+        (None, None) => "none".to_owned(),
+    };
+    let ranks: Vec<_> = outcomes.iter().map(said).collect();
+    let seconds: f64 = outcomes.iter().map(|outcome| outcome.seconds).sum();
+    let case = outcomes.first().map_or("", |outcome| &outcome.case);
+    format!("{case}: proper fix at rank: {}; {seconds:.1} s", ranks.join(", "))
 }
 
 /// Lets the tool build in each slot what all cases need, so that it counts for none.
@@ -144,7 +159,7 @@ pub(crate) fn warm_up(workshop: &Workshop, tool: &Tool) -> Result<()> {
         fs::create_dir(root.join("src"))?;
         fs::write(root.join("Cargo.toml"), &manifest)?;
         fs::write(root.join("src/lib.rs"), "pub fn share(n: u32) -> u32 {\n    100 / n\n}\n")?;
-        tool.run(&Strategy::Full.into(), &root, &workshop.slot(slot).join("tool"))?;
+        tool.run(&Strategy::Full.into(), 0, &root, &workshop.slot(slot).join("tool"))?;
         Ok(())
     };
     let warm = &warm;

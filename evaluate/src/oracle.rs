@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use anyhow::{Context as _, Result};
 
+use crate::answers::Answers;
 use crate::cargo;
 use crate::case::Case;
 use crate::copy;
@@ -29,14 +30,21 @@ pub struct Oracle<'a> {
     case: &'a Case,
     directory: PathBuf,
     target: PathBuf,
+    answers: Answers,
 }
 
 impl<'a> Oracle<'a> {
     /// The oracle of a case, below a directory that nobody else uses meanwhile.
     #[must_use]
     pub fn new(case: &'a Case, slot: &Path) -> Self {
-        let directory = slot.join("oracle").join(case.name.replace('/', "-"));
-        Self { case, directory, target: slot.join("oracle-target") }
+        let name = case.name.replace('/', "-");
+        let answers = slot.with_file_name("answers").join(&name).with_extension("json");
+        Self {
+            case,
+            directory: slot.join("oracle").join(&name),
+            target: slot.join("oracle-target"),
+            answers: Answers::read(answers),
+        }
     }
 
     /// True if the oracle accepts the crate with this patch.
@@ -63,7 +71,11 @@ impl<'a> Oracle<'a> {
     }
 
     fn is_content(&self) -> Result<bool> {
-        Ok(self.build()?.success() && self.run()?.success())
+        let ask = || {
+            let built = self.build()?;
+            Ok(built.success() && self.run(&built)?.success())
+        };
+        self.answers.about(&self.directory, ask)
     }
 
     /// Makes the copy as the case is, without any patch.
@@ -99,6 +111,7 @@ impl<'a> Oracle<'a> {
     pub fn build(&self) -> Result<Finished> {
         let mut command = cargo::command(cargo::cargo(), &self.directory);
         command.args(["test", "--quiet", "--test=oracle", "--no-run"]);
+        command.arg("--message-format=json-render-diagnostics");
         self.finish(command, BUILD_LIMIT)
     }
 
@@ -113,15 +126,17 @@ impl<'a> Oracle<'a> {
         self.finish(command, BUILD_LIMIT)
     }
 
-    /// Runs the oracle, which is compiled already.
+    /// Runs the oracle that was built.
     ///
     /// # Errors
     ///
-    /// When cargo cannot be started.
-    pub fn run(&self) -> Result<Finished> {
+    /// When it cannot be started.
+    pub fn run(&self, built: &Finished) -> Result<Finished> {
+        let executable =
+            cargo::executable(&built.stdout, "oracle").context("no oracle was built")?;
         let mut command = cargo::command("sh", &self.directory);
         command.args(["-c", "ulimit -v \"$1\"; shift; exec \"$@\"", "sh", MEMORY]);
-        command.arg(cargo::cargo()).args(["test", "--quiet", "--test=oracle"]);
+        command.arg(executable).arg("--quiet");
         self.finish(command, RUN_LIMIT)
     }
 

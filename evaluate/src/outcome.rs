@@ -8,11 +8,12 @@ use anyhow::{Context as _, Result, bail};
 use serde::{Deserialize, Serialize};
 
 use crate::case::{Family, Kind};
+use crate::judge::First;
 use crate::space::Fate;
 use crate::variant::{Strategy, Variant};
 
 /// The version of the file; fields are only ever added within one.
-const FORMAT: u32 = 1;
+const FORMAT: u32 = 2;
 
 /// Why a case was not properly fixed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -92,6 +93,8 @@ pub struct Outcome {
     /// What the tool was allowed to use.
     #[serde(flatten)]
     pub variant: Variant,
+    /// The seed that it got.
+    pub seed: u64,
     /// The fault was found.
     pub found: bool,
     /// It has a valid fix.
@@ -100,6 +103,8 @@ pub struct Outcome {
     pub rank: Option<u32>,
     /// Why there is no proper fix.
     pub reason: Option<Reason>,
+    /// The fix that a user reads first.
+    pub first: Option<First>,
     /// All candidates were looked through.
     #[serde(default)]
     pub examined: bool,
@@ -114,28 +119,37 @@ pub struct Outcome {
     pub rate: Option<f64>,
 }
 
+impl Outcome {
+    /// What no two outcomes have in common.
+    #[must_use]
+    pub fn key(&self) -> (&Variant, u64, &str) {
+        (&self.variant, self.seed, &self.case)
+    }
+}
+
 /// All that was measured, and how.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Results {
     /// The version of this format.
     pub format: u32,
-    /// The seed of the tool.
-    pub seed: u64,
+    /// The seeds of the tool; all tables but one are about the first.
+    pub seeds: Vec<u64>,
     /// Cores of the machine.
     pub cores: usize,
     /// Cases run at once.
     pub jobs: usize,
     /// Seconds that a case had.
     pub timeout: u64,
-    /// The outcomes, by strategy and case.
+    /// The outcomes, by strategy, seed and case.
     pub outcomes: Vec<Outcome>,
 }
 
 impl Results {
     /// Results without outcomes yet.
     #[must_use]
-    pub fn new(seed: u64, cores: usize, jobs: usize, timeout: u64) -> Self {
-        Self { format: FORMAT, seed, cores, jobs, timeout, outcomes: Vec::new() }
+    pub fn new(seeds: &[u64], cores: usize, jobs: usize, timeout: u64) -> Self {
+        let seeds = seeds.to_vec();
+        Self { format: FORMAT, seeds, cores, jobs, timeout, outcomes: Vec::new() }
     }
 
     /// The strategies measured.
@@ -145,10 +159,19 @@ impl Results {
         Strategy::ALL.into_iter().filter(measured).collect()
     }
 
-    /// The outcomes of a strategy.
+    /// The outcomes of a strategy with the first seed.
     pub fn of(&self, strategy: Strategy) -> impl Iterator<Item = &Outcome> + Clone {
+        self.with_seed(strategy, self.seeds.first().copied().unwrap_or_default())
+    }
+
+    /// The outcomes of a strategy with a seed.
+    pub fn with_seed(
+        &self,
+        strategy: Strategy,
+        seed: u64,
+    ) -> impl Iterator<Item = &Outcome> + Clone {
         let whole = Variant::from(strategy);
-        self.outcomes.iter().filter(move |outcome| outcome.variant == whole)
+        self.outcomes.iter().filter(move |outcome| outcome.variant == whole && outcome.seed == seed)
     }
 
     /// The techniques that were left out in turn.
@@ -168,23 +191,22 @@ impl Results {
     }
 
     /// Takes over what only `old` has.
-    ///
-    /// # Errors
-    ///
-    /// When the old results are of another seed.
-    pub fn keep(&mut self, old: Self) -> Result<()> {
-        if old.seed != self.seed {
-            bail!("the results to keep are of seed {}, not {}", old.seed, self.seed);
-        }
+    pub fn keep(&mut self, old: Self) {
         for outcome in old.outcomes {
-            let is_same =
-                |new: &Outcome| new.case == outcome.case && new.variant == outcome.variant;
+            let is_same = |new: &Outcome| new.key() == outcome.key();
             if !self.outcomes.iter().any(is_same) {
                 self.outcomes.push(outcome);
             }
         }
-        self.outcomes.sort_by(|a, b| (&a.variant, &a.case).cmp(&(&b.variant, &b.case)));
-        Ok(())
+        self.sort();
+        self.seeds.extend(old.seeds);
+        self.seeds.sort_unstable();
+        self.seeds.dedup();
+    }
+
+    /// Puts the outcomes in order.
+    pub fn sort(&mut self) {
+        self.outcomes.sort_by(|one, other| one.key().cmp(&other.key()));
     }
 
     /// Reads results.
@@ -226,6 +248,7 @@ pub mod testing {
             family: Family::ALL.into_iter().find(|other| other.name() == family).unwrap(),
             kind,
             variant: Strategy::Full.into(),
+            seed: 7,
             found: level >= 1,
             valid: level >= 2,
             rank,
@@ -235,6 +258,7 @@ pub mod testing {
                 _ if rank.is_none() => Some(Reason::Overfitted),
                 _ => None,
             },
+            first: None,
             examined: false,
             position: None,
             seconds,
@@ -245,7 +269,7 @@ pub mod testing {
 
     /// Results with these outcomes.
     pub fn results(outcomes: Vec<Outcome>) -> Results {
-        Results { outcomes, ..Results::new(7, 4, 2, 300) }
+        Results { outcomes, ..Results::new(&[7], 4, 2, 300) }
     }
 }
 
@@ -273,10 +297,14 @@ mod tests {
     fn only_what_was_not_measured_again_is_kept() {
         let of = |case, rank| outcome(case, Kind::Panic, 3, Some(rank), 1.0);
         let mut new = results(vec![of("panics/b", 1)]);
-        new.keep(results(vec![of("panics/b", 7), of("panics/a", 7)])).unwrap();
+        let other_seed = Outcome { seed: 8, ..of("panics/b", 3) };
+        let old = vec![of("panics/b", 7), of("panics/a", 7), other_seed];
+        new.keep(Results { seeds: vec![7, 8], ..results(old) });
         let ranks: Vec<_> =
             new.outcomes.iter().map(|outcome| (outcome.case.as_str(), outcome.rank)).collect();
-        assert_eq!(ranks, [("panics/a", Some(7)), ("panics/b", Some(1))]);
-        assert!(new.keep(Results { seed: 8, ..results(Vec::new()) }).is_err());
+        let expected = [("panics/a", Some(7)), ("panics/b", Some(1)), ("panics/b", Some(3))];
+        assert_eq!(ranks, expected);
+        assert_eq!(new.seeds, [7, 8]);
+        assert_eq!(new.of(Strategy::Full).count(), 2);
     }
 }

@@ -12,7 +12,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::cargo::target_directory;
 use crate::case::Case;
-use crate::variant::Variant;
+use crate::variant::Trial;
 
 /// The slots, below `target/evaluate`, locked for this run.
 #[derive(Debug)]
@@ -68,11 +68,17 @@ impl Workshop {
     /// # Errors
     ///
     /// When it cannot be written.
-    pub fn keep(&self, case: &Case, variant: &Variant, what: &str, text: &str) -> Result<()> {
-        let directory = self.directory.join("runs").join(variant.to_string().replace(' ', "-"));
-        let path = directory.join(case.name.replace('/', "-")).with_extension(what);
-        fs::create_dir_all(directory)?;
+    pub fn keep(&self, case: &Case, trial: &Trial, what: &str, text: &str) -> Result<()> {
+        let path = self.kept(case, trial, what);
+        fs::create_dir_all(path.parent().unwrap_or(&self.directory))?;
         fs::write(&path, text).with_context(|| format!("cannot write {}", path.display()))
+    }
+
+    /// Where something of a run is kept.
+    #[must_use]
+    pub fn kept(&self, case: &Case, trial: &Trial, what: &str) -> PathBuf {
+        let directory = self.directory.join("runs").join(trial.to_string().replace(' ', "-"));
+        directory.join(case.name.replace('/', "-")).with_extension(what)
     }
 
     /// Works on all items, one in each slot at a time; the results are in the order of the items.

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use crate::outcome::Results;
 use crate::table::by_case;
-use crate::totals::{ablations, by_family, by_kind, progress, space};
+use crate::totals::{ablations, by_family, by_kind, by_seed, progress, space};
 use crate::variant::Strategy;
 
 /// All tables, for the terminal.
@@ -19,7 +19,8 @@ pub fn text(results: &Results) -> String {
         let _ = writeln!(text, "{}", progress(results, strategy));
     }
     let _ = writeln!(text, "{}", by_family(results));
-    let _ = write!(text, "{}", by_kind(results));
+    let _ = writeln!(text, "{}", by_kind(results));
+    let _ = write!(text, "{}", by_seed(results));
     if let Some(table) = ablations(results) {
         let _ = write!(text, "\n{table}");
     }
@@ -36,15 +37,18 @@ pub fn document(results: &Results, corpus: usize) -> String {
     let strategies = results.strategies();
     let cases = strategies.first().map_or(0, |strategy| results.of(*strategy).count());
     let names: Vec<_> = strategies.iter().map(ToString::to_string).collect();
-    let Results { seed, cores, jobs, timeout, .. } = results;
+    let Results { seeds, cores, jobs, timeout, .. } = results;
+    let seeds: Vec<_> = seeds.iter().map(ToString::to_string).collect();
     let _ = writeln!(
         text,
-        "Measured: {cases} of the {corpus} cases, strategy {}, seed {seed}, {timeout} seconds a \
+        "Measured: {cases} of the {corpus} cases, strategy {}, seed {}, {timeout} seconds a \
          case at most, {jobs} at once on {cores} cores.\n",
-        names.join(", ")
+        names.join(", "),
+        seeds.join(", "),
     );
     let _ =
         writeln!(text, "## Faults fixed properly\n\n{}\n{}", by_kind(results), by_family(results));
+    let _ = writeln!(text, "## Seeds\n\n{SEEDS}\n{}", by_seed(results));
     if let Some(table) = ablations(results) {
         let _ = writeln!(text, "## Everything without one technique\n\n{table}");
     }
@@ -75,6 +79,11 @@ passes all tests that the tool has, and *proper* if the oracle accepts it, too. 
 the first proper fix among the 15 shown. Candidates are those that compile; their rate is per second of
 validation.
 
+";
+
+const SEEDS: &str = "\
+All other tables are about the first seed. *Strong* are the cases in whose routine the first fix shown is one that
+`--apply` takes unasked; what it must have for that is in ARCHITECTURE.md.
 ";
 
 const SPACE: &str = "\

@@ -15,8 +15,6 @@ use crate::variant::Variant;
 pub struct Tool {
     /// The executable.
     pub executable: PathBuf,
-    /// Its seed.
-    pub seed: u64,
     /// Processes that it may run at once.
     pub jobs: usize,
     /// When a run is given up.
@@ -45,6 +43,8 @@ pub struct Fix {
     pub rank: u32,
     /// A unified diff.
     pub patch: String,
+    /// How sure the tool is.
+    pub confidence: String,
 }
 
 /// What a run came to.
@@ -77,8 +77,8 @@ impl Tool {
     /// # Errors
     ///
     /// When it cannot be started.
-    pub fn list(&self, directory: &Path, target: &Path) -> Result<Run> {
-        self.call(&["--list".to_owned()], directory, target)
+    pub fn list(&self, seed: u64, directory: &Path, target: &Path) -> Result<Run> {
+        self.call(&["--list".to_owned()], seed, directory, target)
     }
 
     /// Runs the tool on the crate in `directory`.
@@ -86,15 +86,27 @@ impl Tool {
     /// # Errors
     ///
     /// When it cannot be started.
-    pub fn run(&self, variant: &Variant, directory: &Path, target: &Path) -> Result<Run> {
-        self.call(&variant.arguments(), directory, target)
+    pub fn run(
+        &self,
+        variant: &Variant,
+        seed: u64,
+        directory: &Path,
+        target: &Path,
+    ) -> Result<Run> {
+        self.call(&variant.arguments(), seed, directory, target)
     }
 
-    fn call(&self, arguments: &[String], directory: &Path, target: &Path) -> Result<Run> {
+    fn call(
+        &self,
+        arguments: &[String],
+        seed: u64,
+        directory: &Path,
+        target: &Path,
+    ) -> Result<Run> {
         let mut command = cargo::command(&self.executable, directory);
         command.args(["autofix", "--message-format=json", "--quiet"]);
         command.args(arguments);
-        command.arg(format!("--seed={}", self.seed)).arg(format!("--jobs={}", self.jobs));
+        command.arg(format!("--seed={seed}")).arg(format!("--jobs={}", self.jobs));
         command.arg("--target-dir").arg(target);
         let finished = process::run(command, self.limit)?;
         Ok(Run::new(&finished, directory))
@@ -119,7 +131,11 @@ impl Run {
                     .collect(),
                 fixes: of("autofix-fix")
                     .filter(|fix| fix["fault"] == fault["id"])
-                    .map(|fix| Fix { rank: rank(fix), patch: text(fix, "patch") })
+                    .map(|fix| Fix {
+                        rank: rank(fix),
+                        patch: text(fix, "patch"),
+                        confidence: text(fix, "confidence"),
+                    })
                     .collect(),
             })
             .collect();
@@ -173,14 +189,17 @@ mod tests {
             r#"{"reason":"compiler-message"}
 {"reason":"autofix-fault","id":"F1","kind":"panic","routine":"m::f"}
 {"reason":"autofix-fix","fault":"F1","rank":1,"patch":"p"}
-{"reason":"autofix-fix","fault":"F1","rank":2,"patch":"q"}
+{"reason":"autofix-fix","fault":"F1","rank":2,"patch":"q","confidence":"weak"}
 {"reason":"autofix-fault","id":"F2","kind":"postcondition","routine":"g"}
 {"reason":"autofix-finished","candidates":{"compiled":30},"seconds":{"validate":2.5,"total":9.0}}"#,
             "",
         );
         let fixes: Vec<_> = run.faults.iter().map(|fault| fault.fixes.len()).collect();
         assert_eq!(fixes, [2, 0]);
-        assert_eq!(run.faults[0].fixes[1], Fix { rank: 2, patch: "q".into() });
+        assert_eq!(
+            run.faults[0].fixes[1],
+            Fix { rank: 2, patch: "q".into(), confidence: "weak".into() }
+        );
         assert_eq!((run.candidates, run.failure), (Some((30, 2.5)), None));
     }
 

@@ -1,6 +1,7 @@
 //! The candidate space of a run: every candidate that the tool made and what became of it, as its
 //! record in the run directory says.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -26,6 +27,12 @@ pub struct Candidate {
     pub place: Option<u32>,
     /// What it does in the tests of its fault, if it is valid.
     pub digest: Option<String>,
+    /// What it is ranked by, if it is valid.
+    #[serde(default)]
+    pub features: Option<BTreeMap<String, f64>>,
+    /// What that counts.
+    #[serde(default)]
+    pub weights: Option<BTreeMap<String, f64>>,
 }
 
 /// Replaces bytes of a file.
@@ -104,7 +111,15 @@ impl Candidate {
 ///
 /// When a record cannot be read.
 pub fn read(target: &Path) -> Result<Vec<Candidate>> {
-    let text = text(target)?;
+    parse(&text(target)?)
+}
+
+/// The candidates of a record.
+///
+/// # Errors
+///
+/// When it is none.
+pub fn parse(text: &str) -> Result<Vec<Candidate>> {
     let candidate = |line| serde_json::from_str(line).with_context(|| format!("candidate {line}"));
     text.lines().map(candidate).collect()
 }

@@ -24,6 +24,8 @@ pub struct Totals {
     pub within_5: usize,
     /// Proper fixes within the first 15, which are all that count.
     pub within_15: usize,
+    /// First fixes of which the tool is sure, and how many of them are proper.
+    pub strong: (usize, usize),
     /// Median of the seconds.
     pub median: f64,
     /// The slowest.
@@ -47,10 +49,19 @@ impl Totals {
             first: within(1),
             within_5: within(5),
             within_15: within(15),
+            strong: (
+                count(&|outcome| is_strong(outcome, false)),
+                count(&|outcome| is_strong(outcome, true)),
+            ),
             median: median(&seconds),
             worst: seconds.last().copied().unwrap_or(0.0),
         }
     }
+}
+
+/// True if the tool is sure of the first fix, which is proper, if that is asked.
+fn is_strong(outcome: &Outcome, proper: bool) -> bool {
+    outcome.first.as_ref().is_some_and(|first| first.is_strong() && (first.proper || !proper))
 }
 
 fn median(sorted: &[f64]) -> f64 {
@@ -135,6 +146,41 @@ pub fn space(results: &Results) -> Vec<String> {
     ]
 }
 
+/// How far everything came with each seed, and how often it was sure with right.
+#[must_use]
+pub fn by_seed(results: &Results) -> Table {
+    let numbers = [
+        "# F",
+        "Found",
+        "Valid",
+        "Proper at 1",
+        "within 5",
+        "within 15",
+        "Strong",
+        "of these proper",
+    ];
+    let mut heads = vec![("Seed", Align::Left)];
+    heads.extend(numbers.map(|head| (head, Align::Right)));
+    let mut table = Table::new(&heads);
+    for seed in &results.seeds {
+        let totals = Totals::of(results.with_seed(Strategy::Full, *seed));
+        let share = |count| part(count, totals.faults);
+        let (strong, proper) = totals.strong;
+        table.row(vec![
+            seed.to_string(),
+            totals.faults.to_string(),
+            share(totals.found),
+            share(totals.valid),
+            share(totals.first),
+            share(totals.within_5),
+            share(totals.within_15),
+            strong.to_string(),
+            part(proper, strong),
+        ]);
+    }
+    table
+}
+
 /// What is lost without each technique, if that was measured.
 #[must_use]
 pub fn ablations(results: &Results) -> Option<Table> {
@@ -142,7 +188,16 @@ pub fn ablations(results: &Results) -> Option<Table> {
     if techniques.is_empty() {
         return None;
     }
-    let numbers = ["# F", "Found", "Valid", "Proper at 1", "within 5", "within 15", "Median s"];
+    let numbers = [
+        "# F",
+        "Found",
+        "Valid",
+        "Proper at 1",
+        "within 5",
+        "within 15",
+        "Strong",
+        "of these proper",
+    ];
     let mut heads = vec![("Without", Align::Left)];
     heads.extend(numbers.map(|head| (head, Align::Right)));
     let mut table = Table::new(&heads);
@@ -154,10 +209,11 @@ pub fn ablations(results: &Results) -> Option<Table> {
             totals.first,
             totals.within_5,
             totals.within_15,
+            totals.strong.0,
         ];
         let mut cells = vec![title.to_owned()];
         cells.extend(counts.map(|count| count.to_string()));
-        cells.push(format!("{:.1}", totals.median));
+        cells.push(part(totals.strong.1, totals.strong.0));
         table.row(cells);
     };
     row("(nothing)", Totals::of(results.of(Strategy::Full)));
@@ -201,6 +257,7 @@ pub fn progress(results: &Results, strategy: Strategy) -> Table {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::judge::First;
     use crate::outcome::testing::{outcome, results};
 
     fn sample() -> Results {
@@ -229,6 +286,7 @@ mod tests {
             first: 1,
             within_5: 2,
             within_15: 3,
+            strong: (0, 0),
             // 2, 3, 4, 8, 10, 300
             median: 6.0,
             worst: 300.0,
@@ -278,14 +336,31 @@ mod tests {
     fn what_a_technique_is_worth_is_told() {
         let mut results = sample();
         assert!(ablations(&results).is_none());
+        let first = |proper| Some(First { confidence: "strong".into(), proper });
+        (results.outcomes[0].first, results.outcomes[1].first) = (first(true), first(false));
         let mut without = outcome("panics/a", Kind::Panic, 2, None, 1.0);
         without.variant.without = Some("leave".into());
         results.outcomes.push(without);
         let expected = [
-            ["(nothing)", "6", "5", "4", "1", "2", "3", "6.0"],
-            ["leave", "1", "1", "1", "0", "0", "0", "1.0"],
+            ["(nothing)", "6", "5", "4", "1", "2", "3", "2", "1 (50%)"],
+            ["leave", "1", "1", "1", "0", "0", "0", "0", "–"],
         ];
         assert_eq!(cells(&ablations(&results).unwrap()), expected);
+    }
+
+    #[test]
+    fn seeds_are_told_one_by_one() {
+        let mut results = sample();
+        let mut other = outcome("panics/a", Kind::Panic, 3, Some(2), 1.0);
+        other.seed = 8;
+        other.first = Some(First { confidence: "likely".into(), proper: false });
+        results.outcomes.push(other);
+        results.seeds.push(8);
+        let expected = [
+            ["7", "6", "5 (83%)", "4 (67%)", "1 (17%)", "2 (33%)", "3 (50%)", "0", "–"],
+            ["8", "1", "1 (100%)", "1 (100%)", "0 (0%)", "1 (100%)", "1 (100%)", "0", "–"],
+        ];
+        assert_eq!(cells(&by_seed(&results)), expected);
     }
 
     #[test]

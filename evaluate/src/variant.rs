@@ -76,6 +76,39 @@ impl Variant {
     }
 }
 
+/// A variant with a seed: what is run for each case.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Trial {
+    /// The variant.
+    pub variant: Variant,
+    /// The seed.
+    pub seed: u64,
+}
+
+impl Trial {
+    /// What to run for each case: all variants with the first seed, then everything that the tool
+    /// has with the others.
+    #[must_use]
+    pub fn all(variants: Vec<Variant>, seeds: &[u64]) -> Vec<Self> {
+        let (first, others) = seeds.split_first().unwrap_or((&0, &[]));
+        let full = variants.contains(&Strategy::Full.into());
+        let others: Vec<_> = others.iter().filter(|_| full).collect();
+        variants
+            .into_iter()
+            .map(|variant| Self { variant, seed: *first })
+            .chain(
+                others.into_iter().map(|seed| Self { variant: Strategy::Full.into(), seed: *seed }),
+            )
+            .collect()
+    }
+}
+
+impl fmt::Display for Trial {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} seed {}", self.variant, self.seed)
+    }
+}
+
 impl From<Strategy> for Variant {
     fn from(strategy: Strategy) -> Self {
         Self { strategy, without: None }
@@ -103,6 +136,14 @@ mod tests {
         assert_eq!(told, [vec!["--strategy=code"], vec![], vec!["--without=leave"]]);
         let names: Vec<_> = variants.iter().map(ToString::to_string).collect();
         assert_eq!(names, ["code", "full", "full without leave"]);
+    }
+
+    #[test]
+    fn other_seeds_are_for_everything_only() {
+        let variants = Variant::all(&[Strategy::Full, Strategy::Code], &["leave".to_owned()]);
+        let names: Vec<_> = Trial::all(variants, &[3, 5]).iter().map(ToString::to_string).collect();
+        let expected = ["code seed 3", "full seed 3", "full without leave seed 3", "full seed 5"];
+        assert_eq!(names, expected);
     }
 
     #[test]

@@ -33,12 +33,14 @@ fn full(case: &Case, slot: &Path) -> Result<()> {
     let oracle = Oracle::new(case, slot);
     oracle.refresh()?;
     clean(&oracle.check_all()?).context("before the reference patch")?;
-    clean(&oracle.build()?)?;
-    ensure!(!oracle.run()?.success(), "the oracle passes without the reference patch");
+    let built = oracle.build()?;
+    clean(&built)?;
+    ensure!(!oracle.run(&built)?.success(), "the oracle passes without the reference patch");
     oracle.patch(&case.text("reference.patch")?)?;
     clean(&oracle.check_all()?).context("after the reference patch")?;
-    clean(&oracle.build()?)?;
-    let after = oracle.run()?;
+    let built = oracle.build()?;
+    clean(&built)?;
+    let after = oracle.run(&built)?;
     ensure!(after.success(), "the oracle fails after the reference patch:\n{}", after.stdout);
     Ok(())
 }

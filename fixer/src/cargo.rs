@@ -104,6 +104,7 @@ pub fn build_tests(copy: &Copy, subject: &Subject, features: &Features) -> Resul
         Purpose::Validate => Some(UNITS),
         Purpose::Patch => Some(UNITS + 1),
         Purpose::Probe => Some(UNITS + 2),
+        Purpose::Explain => Some(UNITS + 3),
         Purpose::Observe | Purpose::Confirm(_) => None,
     };
     if let Some(units) = units {

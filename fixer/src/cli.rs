@@ -74,6 +74,9 @@ pub struct Cli {
     /// why there are none
     #[arg(long, value_name = "FAULT", conflicts_with_all = ["apply", "list", "shard"], help_heading = "Repair")]
     explain: Option<String>,
+    /// List also the fixes that behave like one that is shown; only the first of them is confirmed
+    #[arg(long, help_heading = "Repair")]
+    all: bool,
 
     /// Seed of everything random: the same seed gives the same results
     #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Tests")]
@@ -265,6 +268,7 @@ impl Cli {
                 without: self.without.into_iter().collect(),
             },
             top: self.top,
+            all: self.all,
             seed: self.seed,
             effort: match self.seconds {
                 Some(seconds) => Effort::Seconds(seconds),

@@ -125,6 +125,8 @@ pub struct Options {
     pub techniques: Techniques,
     /// How many fixes to show for a fault.
     pub top: usize,
+    /// List fixes that behave like one that is shown.
+    pub all: bool,
     /// Seed of everything random.
     pub seed: u64,
     /// How long to generate tests.

@@ -105,6 +105,8 @@ struct Plan {
     time: Option<Duration>,
     fuel: u64,
     cases: Vec<String>,
+    /// True if what comes of each call is wanted.
+    telling: bool,
     /// Operations that ended the process before.
     banned: Vec<u32>,
     /// Where the operation being called is noted.
@@ -124,6 +126,7 @@ impl Plan {
             banned: banned.split(',').filter_map(|number| number.parse().ok()).collect(),
             calls: PathBuf::from(std::env::var_os("AUTOFIX_TRACE")?).with_extension("call"),
             recorder: Recorder::from_env()?,
+            telling: std::env::var_os("AUTOFIX_TELL").is_some(),
             seed: number("AUTOFIX_SEED").unwrap_or(0),
             first: number("AUTOFIX_FIRST").map_or(0, |n| n as u32),
             tests: number("AUTOFIX_TESTS").map_or(0, |n| n as u32),
@@ -378,7 +381,7 @@ impl Driver {
             self.write(&Record::Begin { test, case: text.clone() });
             self.pat();
             set_probing(true);
-            let wanted = Wanted { digest: true, script: true };
+            let wanted = Wanted { digest: true, script: true, results: false };
             let outcome = run(&self.registry, &case, self.plan.fuel, wanted);
             let states = take_states();
             set_probing(false);
@@ -400,7 +403,8 @@ impl Driver {
             if matches!(judge.fork(number, ""), Side::Child) {
                 judge.settle();
                 let verdict = match number {
-                    0 => self.original(&mut judge, cases),
+                    0 => self.told(&mut judge, cases),
+                    _ if self.plan.telling => self.told(&mut judge, cases),
                     _ => self.verdict(cases),
                 };
                 judge.conclude(&verdict);
@@ -409,7 +413,8 @@ impl Driver {
     }
 
     fn outcome(&self, case: &Case) -> Outcome {
-        let wanted = Wanted { digest: true, script: false };
+        let told = self.plan.telling;
+        let wanted = Wanted { digest: true, script: told, results: told };
         run(&self.registry, case, self.plan.fuel, wanted)
     }
 
@@ -440,8 +445,8 @@ impl Driver {
         Record::Verdict { run: ran, failed, changed, digest, repaired }
     }
 
-    /// Runs all cases on the original and writes down how each ends.
-    fn original(&self, judge: &mut Judge, cases: &[Listed]) -> Record {
+    /// Runs all cases and writes down how each ends.
+    fn told(&self, judge: &mut Judge, cases: &[Listed]) -> Record {
         let mut ran = 0;
         for (case, _) in cases {
             judge.write_test(ran, case.to_string(), self.outcome(case));

@@ -13,6 +13,7 @@ use crate::failure::{Failure, FailureKind, caught};
 use crate::generate::row::Making;
 use crate::generate::{Generate, LARGE, Made};
 use crate::pool::{Held, Pool};
+use crate::printed;
 use crate::state::{self, Busy};
 
 /// Deepest nesting of values constructed only because a call needs them.
@@ -121,7 +122,18 @@ pub struct World {
     extreme: bool,
     digest: Option<DefaultHasher>,
     script: Option<Vec<String>>,
+    /// True if the script is to tell what comes of each call.
+    telling: bool,
 }
+
+/// Begins a line of a script that tells what a call returned.
+pub const RETURNED: &str = "// returned ";
+
+/// Begins a line of a script that tells what a call printed.
+pub const PRINTED: &str = "// printed ";
+
+/// Begins a line of a script that tells how a call left an argument: its name, ` = ` and its text.
+pub const LEFT: &str = "// left ";
 
 /// What is wanted of a run besides its verdict.
 #[derive(Debug, Clone, Copy, Default)]
@@ -130,6 +142,8 @@ pub struct Wanted {
     pub digest: bool,
     /// The script.
     pub script: bool,
+    /// What comes of each call, as lines of the script.
+    pub results: bool,
 }
 
 impl World {
@@ -152,6 +166,7 @@ impl World {
             extreme: false,
             digest: wanted.digest.then(DefaultHasher::new),
             script: wanted.script.then(Vec::new),
+            telling: wanted.results,
         }
     }
 
@@ -292,7 +307,9 @@ impl World {
             // It may be one that cannot be instrumented.
             state::reach(self.current);
         }
+        let printed = printed::take();
         if result.is_some() && !state::has_failure() {
+            self.printed(&printed);
             return result;
         }
         match state::take_failure() {
@@ -319,7 +336,8 @@ impl World {
     /// Puts the last call's result into the pool; `unwrap` is what unwraps it in the script.
     pub fn keep<T: 'static>(&mut self, base: &str, unwrap: &str, value: T) {
         let name = format!("{base}{}", self.pool.len() + 1);
-        if let Some(line) = self.script.as_mut().and_then(|script| script.last_mut()) {
+        let mut lines = self.script.iter_mut().flatten().rev();
+        if let Some(line) = lines.find(|line| !line.starts_with("// ")) {
             let call = line.trim_start_matches("let _ = ").trim_end_matches(';');
             *line = format!("let mut {name} = {call}{unwrap};");
         }
@@ -356,10 +374,36 @@ impl World {
         self.used.get(ty)?.get(index).copied()
     }
 
-    /// Adds a result or state to the fingerprint.
+    /// Adds the last call's result to the fingerprint.
     pub fn digest(&mut self, text: &str) {
         if let Some(hasher) = &mut self.digest {
             text.hash(hasher);
+        }
+        self.tell(|| format!("{RETURNED}{text}"));
+    }
+
+    /// Adds the state in which the last call left an argument to the fingerprint.
+    pub fn left<T: 'static>(&mut self, argument: &Made<T>, text: &str) {
+        if let Some(hasher) = &mut self.digest {
+            text.hash(hasher);
+        }
+        self.tell(|| format!("{LEFT}{} = {text}", argument.source()));
+    }
+
+    /// Adds what the last call printed to the fingerprint.
+    fn printed(&mut self, text: &str) {
+        if text.is_empty() {
+            return;
+        }
+        if let Some(hasher) = &mut self.digest {
+            text.hash(hasher);
+        }
+        self.tell(|| format!("{PRINTED}{text:?}"));
+    }
+
+    fn tell(&mut self, line: impl FnOnce() -> String) {
+        if let Some(script) = self.script.as_mut().filter(|_| self.telling) {
+            script.push(line());
         }
     }
 }
@@ -453,6 +497,38 @@ mod tests {
         assert_eq!(outcome.failure, None);
         assert_eq!(outcome.script, ["half(2);"]);
         assert_eq!(outcome.reached, [0]);
+    }
+
+    #[test]
+    fn a_script_tells_what_came_of_each_call() {
+        let mut registry = Registry::default();
+        registry.operation(
+            FIRST_LITERAL,
+            |w| {
+                let out = w.call("let _ = half(4);".into(), || half(4))?;
+                w.digest(&out.to_string());
+                w.keep("n", "", out);
+                w.call("f();".into(), || crate::print(format_args!("a\n")))?;
+                let made = Made::fresh(w, 7, ToString::to_string);
+                w.left(&made, "8");
+                Some(())
+            },
+            1,
+        );
+        let registry = Rc::new(registry);
+        let told = |results| {
+            let wanted = Wanted { script: true, digest: true, results };
+            run(&registry, &"1048576:1:0".parse().unwrap(), 100, wanted).script
+        };
+        let expected = [
+            "let mut n1 = half(4);",
+            "// returned 2",
+            "f();",
+            "// printed \"a\\n\"",
+            "// left 7 = 8",
+        ];
+        assert_eq!(told(true), expected);
+        assert_eq!(told(false), ["let mut n1 = half(4);", "f();"]);
     }
 
     #[test]

@@ -9,6 +9,7 @@ pub mod marks;
 mod misuse;
 mod observers;
 mod panics;
+mod printed;
 mod probes;
 mod relations;
 mod run;
@@ -71,6 +72,7 @@ impl Instrumentation {
         marks::mark(krate, dropped, &mut splices);
         self.plan.splice(krate, dropped, &mut splices);
         integration::splice(krate, &self.name, &self.examples, dropped, &mut splices);
+        printed::splice(krate, &mut splices);
         splices
     }
 

@@ -444,6 +444,29 @@ mod tests {
     }
 
     #[test]
+    fn every_candidate_is_laid_out_as_rustfmt_would() {
+        let (fixture, found) = all(usize::MAX);
+        let file = &fixture.krate.files[0];
+        let directory = tempfile::tempdir().unwrap();
+        let mut command = std::process::Command::new("rustfmt");
+        command.args(["--check", "--files-with-diff", "--edition=2024", "--config-path"]);
+        command.arg(directory.path().join("rustfmt.toml"));
+        std::fs::write(directory.path().join("rustfmt.toml"), "").unwrap();
+        let texts: Vec<_> =
+            found.iter().map(|it| crate::edit::apply(&file.text, &it.edits).text).collect();
+        for (number, text) in texts.iter().enumerate() {
+            let path = directory.path().join(format!("{number}.rs"));
+            std::fs::write(&path, text).unwrap();
+            command.arg(path);
+        }
+        let output = command.output().unwrap();
+        let said = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+        let number = |path: &str| path.rsplit('/').next()?.strip_suffix(".rs")?.parse().ok();
+        let other = said.lines().next().and_then(number).map(|number: usize| &texts[number]);
+        assert!(output.status.success(), "{}: {}", said.lines().count(), other.unwrap_or(&said));
+    }
+
+    #[test]
     fn turned_comparisons_are_the_same_candidate() {
         let fixture = Fixture::new(LISTING_1);
         let location = fixture.place("self.go_i_th").location.id;

@@ -7,7 +7,7 @@ use std::time::Duration;
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::{Explanation, FaultReport, FixReport, Summary, regression_test};
+use super::{Explanation, FaultReport, FixReport, Summary, question, regression_test};
 use crate::event::{Event, Reporter};
 use crate::options::{Color, Options};
 
@@ -18,6 +18,7 @@ pub struct Console {
     quiet: bool,
     verbose: bool,
     emit_tests: bool,
+    all: bool,
     color_out: bool,
     color_err: bool,
     bar: Mutex<Option<ProgressBar>>,
@@ -44,6 +45,7 @@ impl Console {
             quiet: options.quiet,
             verbose: options.verbose,
             emit_tests: options.emit_tests,
+            all: options.all,
             color_out: use_color(options.color, std::io::stdout().is_terminal()),
             color_err: use_color(options.color, terminal),
             bar: Mutex::new(None),
@@ -156,7 +158,7 @@ impl Console {
         let mut text = String::new();
         for fix in fixes {
             let (on, off) = if self.color_out { (CYAN, RESET) } else { ("", "") };
-            let equal = match fix.equal {
+            let equal = match fix.equal.len() {
                 0 => String::new(),
                 n => format!(" (and {})", plural(n, "equal one")),
             };
@@ -169,11 +171,24 @@ impl Console {
                 fix.schema,
                 fix.why
             ));
-            for line in fix.patch.lines() {
-                text.push_str(&self.diff_line(line));
+            text.push_str(&self.diff(&fix.patch));
+            if let Some(counterexample) = &fix.counterexample {
+                let test = counterexample.test.join("\n      ");
+                let failure = &counterexample.failure;
+                text.push_str(&format!("\n  with it {failure} in\n\n      {test}\n"));
+            }
+            for equal in fix.equal.iter().filter(|_| self.all) {
+                text.push_str(&format!("\n  equal to fix {}:\n\n{}", fix.rank, self.diff(equal)));
             }
         }
+        if let Some(question) = &fault.question {
+            text.push_str(&question::text(fault, question));
+        }
         text
+    }
+
+    fn diff(&self, patch: &str) -> String {
+        patch.lines().map(|line| self.diff_line(line)).collect()
     }
 
     fn diff_line(&self, line: &str) -> String {

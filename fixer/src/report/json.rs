@@ -8,10 +8,11 @@ use std::io::Write as _;
 
 use serde_json::{Value, json};
 
-use super::{Console, Explanation, FaultReport, FixReport, regression_test};
+use super::{Console, Explanation, FaultReport, FixReport, question, regression_test};
 use crate::discover::Target;
 use crate::edit::Edit;
 use crate::event::{Event, Reporter};
+use crate::options::Options;
 use crate::source::SourceFile;
 use crate::validate::Recorded;
 
@@ -19,13 +20,15 @@ use crate::validate::Recorded;
 #[derive(Debug)]
 pub struct Json {
     console: Console,
+    /// Equal fixes are listed.
+    all: bool,
 }
 
 impl Json {
     /// Leaves everything but results to `console`.
     #[must_use]
-    pub fn new(console: Console) -> Self {
-        Self { console }
+    pub fn new(console: Console, options: &Options) -> Self {
+        Self { console, all: options.all }
     }
 }
 
@@ -37,7 +40,10 @@ impl Reporter for Json {
                 print(&compiler_message(fault));
                 print(&fault_object(fault));
                 for fix in fault.fixes.iter().flatten() {
-                    print(&fix_object(fault, fix));
+                    print(&fix_object(fault, fix, self.all));
+                }
+                if let Some(question) = &fault.question {
+                    print(&question::object(fault, question));
                 }
             }
             Event::Explanation(explanation) => print(&explanation_object(explanation)),
@@ -121,7 +127,10 @@ fn fault_object(fault: &FaultReport) -> Value {
     })
 }
 
-fn fix_object(fault: &FaultReport, fix: &FixReport) -> Value {
+fn fix_object(fault: &FaultReport, fix: &FixReport, all: bool) -> Value {
+    let counterexample = fix.counterexample.as_ref().map(|counterexample| {
+        json!({ "test": counterexample.test.join("\n"), "failure": counterexample.failure })
+    });
     json!({
         "reason": "autofix-fix",
         "fault": fault.id,
@@ -131,7 +140,9 @@ fn fix_object(fault: &FaultReport, fix: &FixReport) -> Value {
         "confidence": fix.confidence.to_string(),
         "schema": fix.schema,
         "why": fix.why,
-        "equal": fix.equal,
+        "equal": fix.equal.len(),
+        "equal_patches": if all { fix.equal.as_slice() } else { &[] },
+        "counterexample": counterexample,
     })
 }
 

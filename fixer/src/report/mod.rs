@@ -4,6 +4,7 @@ mod console;
 mod diff;
 mod explain;
 mod json;
+mod question;
 mod regression;
 
 use std::collections::BTreeMap;
@@ -14,7 +15,8 @@ use crate::discover::{Krate, Subject};
 use crate::edit::Edit;
 use crate::observe::{FailureKind, Fault};
 use crate::options::{MessageFormat, Options};
-use crate::validate::{Confidence, Counts, Fix, Validated};
+use crate::propose::Candidate;
+use crate::validate::{Confidence, Counterexample, Counts, Fix, Question, Validated};
 
 pub use console::Console;
 pub use explain::{Explanation, SpotReport, SuspectReport, explain};
@@ -62,6 +64,8 @@ pub struct FaultReport {
     pub fixes: Option<Vec<FixReport>>,
     /// How many candidates there were.
     pub counts: Counts,
+    /// What the best fixes leave open.
+    pub question: Option<Question>,
     /// The package.
     pub subject: Subject,
 }
@@ -87,8 +91,10 @@ pub struct FixReport {
     pub source: String,
     /// The edits.
     pub edits: Vec<Edit>,
-    /// Other valid candidates that behave alike.
-    pub equal: usize,
+    /// Other valid candidates that behave alike, as diffs.
+    pub equal: Vec<String>,
+    /// A test that it fails.
+    pub counterexample: Option<Counterexample>,
 }
 
 /// What a run came to.
@@ -149,7 +155,7 @@ impl CandidateCounts {
 pub fn reporter(options: &Options) -> Box<dyn crate::event::Reporter> {
     match options.message_format {
         MessageFormat::Human => Box::new(Console::new(options, true)),
-        MessageFormat::Json => Box::new(Json::new(Console::new(options, false))),
+        MessageFormat::Json => Box::new(Json::new(Console::new(options, false), options)),
     }
 }
 
@@ -171,12 +177,12 @@ pub fn describe(
         _ => fault.offset..fault.offset + 1,
     };
     let (line, column) = file.line_column(fault.offset);
-    let (counts, fixes) = match validated {
-        None => (Counts::default(), None),
+    let (counts, fixes, question) = match validated {
+        None => (Counts::default(), None, None),
         Some(validated) => {
             let ranked = (1..).zip(&validated.fixes);
             let fixes = ranked.map(|(rank, fix)| describe_fix(krate, fault, rank, fix));
-            (validated.counts, Some(fixes.collect()))
+            (validated.counts, Some(fixes.collect()), validated.question.map(tidied))
         }
     };
     FaultReport {
@@ -199,6 +205,7 @@ pub fn describe(
         module: krate.modules[routine.module].path.join("::"),
         fixes,
         counts,
+        question,
         subject: subject.clone(),
     }
 }
@@ -250,6 +257,7 @@ fn label(fault: &Fault) -> String {
 fn describe_fix(krate: &Krate, fault: &Fault, rank: usize, fix: &Fix) -> FixReport {
     let candidate = &fix.candidate;
     let file = &krate.files[candidate.file];
+    let equal = |other: &Candidate| diff::patch(&krate.files[other.file], &other.edits);
     FixReport {
         rank,
         patch: diff::patch(file, &candidate.edits),
@@ -260,8 +268,17 @@ fn describe_fix(krate: &Krate, fault: &Fault, rank: usize, fix: &Fix) -> FixRepo
         file: file.path.to_string(),
         source: file.text.clone(),
         edits: candidate.edits.clone(),
-        equal: fix.equal,
+        equal: fix.equal.iter().map(equal).collect(),
+        counterexample: fix.counterexample.clone().map(|counterexample| Counterexample {
+            test: regression::tidy(&counterexample.test),
+            ..counterexample
+        }),
     }
+}
+
+/// A question with a test that has no more than it needs.
+fn tidied(question: Question) -> Question {
+    Question { test: regression::tidy(&question.test), ..question }
 }
 
 /// "`idx > self.index` held at line 13 in 11 of 11 failing and 0 of 25 passing tests; …"
@@ -289,4 +306,47 @@ fn why(krate: &Krate, fault: &Fault, fix: &Fix) -> String {
         component.passing,
         fault.passing.len(),
     )
+}
+
+/// Reports for tests.
+#[cfg(test)]
+mod testing {
+    use super::*;
+    use crate::discover::Target;
+
+    /// A report about a routine, without fixes.
+    pub(super) fn report(routine: &str) -> FaultReport {
+        FaultReport {
+            id: "F1".to_owned(),
+            kind: FailureKind::Postcondition,
+            clause: "true".to_owned(),
+            title: String::new(),
+            routine: routine.to_owned(),
+            others: Vec::new(),
+            file: "src/lib.rs".to_owned(),
+            source: "fn f() {}\n".to_owned(),
+            range: 0..1,
+            line: 1,
+            column: 1,
+            label: String::new(),
+            passing: 0,
+            failing: 1,
+            test: Vec::new(),
+            own: false,
+            module: String::new(),
+            fixes: None,
+            counts: Counts::default(),
+            question: None,
+            subject: Subject {
+                package: "p".to_owned(),
+                id: "p".to_owned(),
+                target_name: "p".to_owned(),
+                edition: "2024".to_owned(),
+                manifest: "Cargo.toml".into(),
+                target: Target::Lib,
+                root: "src/lib.rs".into(),
+                tests: Vec::new(),
+            },
+        }
+    }
 }

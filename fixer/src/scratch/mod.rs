@@ -40,6 +40,8 @@ pub enum Purpose {
     Validate,
     /// Running a candidate that cannot be switched.
     Patch,
+    /// Running the fixes that are shown.
+    Explain,
     /// Plain `cargo test` of a patched copy, by worker.
     Confirm(usize),
 }
@@ -114,6 +116,7 @@ impl Scratch {
             Purpose::Probe => "probe".to_owned(),
             Purpose::Validate => "validate".to_owned(),
             Purpose::Patch => "patch".to_owned(),
+            Purpose::Explain => "explain".to_owned(),
             Purpose::Confirm(worker) => format!("confirm-{worker}"),
         };
         let root = self.directory.join("copies").join(name);

@@ -8,8 +8,9 @@
 use super::confidence::Confidence;
 use super::feedback::Feedback;
 use super::lab::Verdict;
-use super::rank::{Weights, rank};
+use super::rank::Ranking;
 use super::trial::Trial;
+use crate::discover::Krate;
 use crate::observe::Fault;
 use crate::propose::Candidate;
 use crate::technique::{Technique, Techniques};
@@ -27,6 +28,8 @@ pub(super) type Batch = Vec<Vec<usize>>;
 
 /// What batches are made from.
 pub(super) struct Plan<'a> {
+    /// The crate.
+    pub(super) krate: &'a Krate,
     /// The candidates of each fault.
     pub(super) candidates: &'a [Vec<Candidate>],
     /// The faults.
@@ -45,9 +48,9 @@ impl Plan<'_> {
         let faults = self.candidates.iter().zip(tried).zip(self.faults);
         let batch: Batch = faults
             .map(|((candidates, tried), fault)| {
-                let weights = Weights::of(fault, self.techniques);
+                let Self { krate, techniques, .. } = *self;
                 let enough = match round < SIZES.len() {
-                    true => is_settled(candidates, tried, fault.passing.len(), &weights),
+                    true => is_settled(candidates, tried, &Ranking { krate, fault, techniques }),
                     false => tried.iter().any(survives),
                 };
                 match enough {
@@ -82,16 +85,12 @@ fn untried(tried: &[Trial]) -> Vec<usize> {
 
 /// True if the best fix is sure, and no candidate left could come before it. As long as fixes that
 /// repair in different ways rival, what is left may hold the one that names the cause.
-fn is_settled(
-    candidates: &[Candidate],
-    tried: &[Trial],
-    passing: usize,
-    weights: &Weights,
-) -> bool {
-    let ranked = rank(judged(candidates, tried), passing, weights);
+fn is_settled(candidates: &[Candidate], tried: &[Trial], ranking: &Ranking<'_>) -> bool {
+    let ranked = ranking.rank(judged(candidates, tried));
     let Some(best) = ranked.first().filter(|fix| fix.confidence == Confidence::Strong) else {
         return false;
     };
+    let weights = ranking.weights();
     let left = untried(tried).into_iter().map(|place| weights.bound(&candidates[place]));
     left.max_by(f64::total_cmp).is_none_or(|left| best.score >= SETTLED * left)
 }
@@ -118,6 +117,7 @@ pub(super) mod testing {
     use super::super::lab::Fresh;
     use super::*;
     use crate::discover::LocationId;
+    use crate::observe::FailureKind;
     use crate::propose::{ActionName, SchemaName, Why};
 
     pub(in super::super) fn candidate(location: LocationId, fail: Option<&str>) -> Candidate {
@@ -137,6 +137,28 @@ pub(super) mod testing {
         }
     }
 
+    /// A violated postcondition with one failing and nine passing tests.
+    pub(in super::super) fn fault() -> Fault {
+        Fault {
+            id: "F1".to_owned(),
+            kind: FailureKind::Postcondition,
+            routine: 0,
+            others: Vec::new(),
+            location: 0,
+            clause: None,
+            clause_text: String::new(),
+            callee: None,
+            offset: 0,
+            message: String::new(),
+            values: Vec::new(),
+            failing: vec![0],
+            passing: (1..10).collect(),
+            fresh: Vec::new(),
+            script: Vec::new(),
+            own: false,
+        }
+    }
+
     /// Passes so many of the failing tests, and fails another one.
     pub(in super::super) fn invalid(repaired: usize) -> Trial {
         Trial::Run(Verdict::Invalid { run: repaired + 1, repaired })
@@ -151,7 +173,7 @@ pub(super) mod testing {
 #[cfg(test)]
 mod tests {
     use super::super::lab::Fresh;
-    use super::testing::{candidate, invalid, valid};
+    use super::testing::{candidate, fault, invalid, valid};
     use super::*;
 
     fn promising_so_much(promises: &[f64]) -> Vec<Candidate> {
@@ -181,9 +203,11 @@ mod tests {
 
     #[test]
     fn a_fault_is_settled_when_nothing_better_is_left() {
-        let weights = Weights::all();
+        let krate = Krate::from_text("fn f() {}\n").unwrap();
+        let ranking =
+            Ranking { krate: &krate, fault: &fault(), techniques: &Techniques::default() };
         let settled = |promises: &[f64], tried: &[Trial]| {
-            is_settled(&promising_so_much(promises), tried, 9, &weights)
+            is_settled(&promising_so_much(promises), tried, &ranking)
         };
         assert!(settled(&[0.8, 0.8], &[valid(), Trial::Untried]));
         assert!(!settled(&[0.8, 0.9], &[valid(), Trial::Untried]));

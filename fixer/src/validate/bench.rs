@@ -7,9 +7,12 @@ use std::time::Instant;
 
 use anyhow::Result;
 
+use super::Validated;
 use super::batches::Batch;
-use super::challenge::challenge;
+use super::challenge::Challenge;
+use super::explain::{explain, rivals};
 use super::lab::{Experiment, Lab, Verdict};
+use super::nearby::Condition;
 use super::patched;
 use super::schemata;
 use super::trial::Trial;
@@ -19,7 +22,7 @@ use crate::confine;
 use crate::discover::Krate;
 use crate::event::Event;
 use crate::memory::Verdicts;
-use crate::observe::{Fault, Observation, Runner};
+use crate::observe::{Observation, Runner};
 use crate::propose::Candidate;
 use crate::scratch::Purpose;
 use crate::session::Session;
@@ -115,7 +118,7 @@ impl<'a> Bench<'a> {
 
     /// Builds candidates and runs them.
     fn run_new(&mut self, places: &[Place], tried: &mut [Vec<Trial>]) -> Result<()> {
-        let (runner, compiled) = self.build(places)?;
+        let (runner, compiled) = self.build(places, Purpose::Validate)?;
         let lab = Lab::new(&runner, &self.observation.evidence);
         let mut experiments = Vec::new();
         for (fault, tried) in tried.iter_mut().enumerate() {
@@ -189,29 +192,58 @@ impl<'a> Bench<'a> {
         session.note(format!("{count} candidates run in {:.1}s", start.elapsed().as_secs_f64()));
         if session.options.techniques.uses(Technique::Challenge) {
             let start = Instant::now();
-            let faults = &self.observation.evidence.faults;
-            for (fault, experiment) in faults.iter().zip(experiments) {
-                self.challenge(lab, runner, fault, experiment, &mut verdicts)?;
+            for (fault, experiment) in experiments.iter().enumerate() {
+                let verdict = |number: &u32| Some((*number, verdicts.get(number)?.clone()));
+                let mut said = experiment.numbers.iter().filter_map(verdict).collect();
+                let conditions = self.conditions(fault);
+                let challenge = self.challenge(runner, fault, &conditions);
+                challenge.run(lab, &mut said, session.options.jobs)?;
+                verdicts.extend(said);
             }
             session.note(format!("challenged in {:.1}s", start.elapsed().as_secs_f64()));
         }
         Ok(verdicts)
     }
 
-    /// Has the valid ones of a fault face tests that the analysis did not see.
-    fn challenge(
-        &self,
-        lab: &Lab<'_>,
-        runner: &Runner,
-        fault: &Fault,
-        experiment: &Experiment,
-        verdicts: &mut BTreeMap<u32, Verdict>,
-    ) -> Result<()> {
-        let verdict = |number: &u32| Some((*number, verdicts.get(number)?.clone()));
-        let mut said: BTreeMap<_, _> = experiment.numbers.iter().filter_map(verdict).collect();
-        if !fault.fresh.is_empty() {
-            challenge(lab, fault, &runner.traces, &mut said, self.session.options.jobs)?;
-            verdicts.extend(said);
+    /// The conditions that candidates of a fault put in, tried or not: every part of a run challenges
+    /// with the same tests.
+    fn conditions(&self, fault: usize) -> BTreeSet<Condition> {
+        let candidates = self.candidates[fault].iter();
+        candidates.filter_map(|it| Some((it.location, it.fail.clone()?))).collect()
+    }
+
+    fn challenge<'b>(
+        &'b self,
+        runner: &'b Runner,
+        fault: usize,
+        conditions: &'b BTreeSet<Condition>,
+    ) -> Challenge<'b> {
+        let evidence = &self.observation.evidence;
+        let fault = &evidence.faults[fault];
+        Challenge { evidence, fault, conditions, directory: &runner.traces }
+    }
+
+    /// Says what there is to say of the fixes shown, which are built once more, by themselves.
+    pub(super) fn explain(&self, results: &mut [Validated]) -> Result<()> {
+        let shown: Batch = results.iter().zip(self.candidates).map(places_shown).collect();
+        let places = self.places(&shown);
+        if places.is_empty() {
+            return Ok(());
+        }
+        let (runner, compiled) = self.build(&places, Purpose::Explain)?;
+        let lab = Lab::new(&runner, &self.observation.evidence);
+        for (fault, validated) in results.iter_mut().enumerate() {
+            let number = |fix: &Candidate| {
+                let is_it = |place: &&Place| {
+                    let other = &self.candidates[fault][place.place];
+                    place.fault == fault && (other.file, &other.edits) == (fix.file, &fix.edits)
+                };
+                let number = places.iter().find(is_it)?.number;
+                compiled.contains(&number).then_some(number)
+            };
+            let conditions = self.conditions(fault);
+            let challenge = self.challenge(&runner, fault, &conditions);
+            explain(&lab, self.krate, challenge, validated, number)?;
         }
         Ok(())
     }
@@ -246,10 +278,10 @@ impl<'a> Bench<'a> {
     }
 
     /// Builds the binary with all candidates that are switched; the numbers of those that compile.
-    fn build(&self, places: &[Place]) -> Result<(Runner, BTreeSet<u32>)> {
+    fn build(&self, places: &[Place], purpose: Purpose) -> Result<(Runner, BTreeSet<u32>)> {
         let Self { session, krate, observation, candidates, .. } = *self;
         let instrumentation = &observation.instrumentation;
-        let copy = session.copy(Purpose::Validate, Some(krate))?;
+        let copy = session.copy(purpose, Some(krate))?;
         let expressions = &instrumentation.expressions;
         let bench = compile::Bench { session, copy: &copy, krate, expressions };
         let switched = places.iter().filter(|place| place.way == Way::Switched);
@@ -281,4 +313,17 @@ fn sort_out(places: &[&Place], compiled: &BTreeSet<u32>, tried: &mut [Trial]) ->
         }
     }
     numbers
+}
+
+/// Where the fixes that have something to be said of are among the candidates of their fault.
+fn places_shown((validated, candidates): (&Validated, &Vec<Candidate>)) -> Vec<usize> {
+    let rivals = rivals(&validated.fixes);
+    let rivals = rivals.into_iter().flat_map(|(one, other)| [one, other]);
+    let failed = (0..validated.fixes.len()).filter(|it| validated.fixes[*it].fresh.failed);
+    let fixes = rivals.chain(failed).map(|it| &validated.fixes[it].candidate);
+    let place = |fix: &Candidate| {
+        candidates.iter().position(|it| (it.file, &it.edits) == (fix.file, &fix.edits))
+    };
+    let places: BTreeSet<_> = fixes.filter_map(place).collect();
+    places.into_iter().collect()
 }

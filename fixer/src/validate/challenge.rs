@@ -1,44 +1,71 @@
 //! Challenge: a fix that passes the tests it was made from faces tests that the analysis did not
-//! see, failing and passing ones alike, with contracts, panics and fuel as their oracle.
+//! see, failing and passing ones alike, with contracts, panics and fuel as their oracle. Some of them
+//! are made for it, near to those that failed (`nearby.rs`).
 //!
 //! A fix that fits the samples only fails here, or turns out to behave otherwise than one that was
 //! equal to it so far.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use anyhow::Result;
 
 use super::lab::{Experiment, Fresh, Lab, Verdict};
+use super::nearby::{self, Condition};
 use super::trials::Trials;
-use crate::observe::Fault;
+use crate::observe::{Evidence, Fault, OWN};
 use camino::Utf8Path;
 
-/// Runs the valid ones among the candidates of a fault on its fresh tests, and adds what comes of
-/// it to their verdicts.
-pub(super) fn challenge(
-    lab: &Lab<'_>,
-    fault: &Fault,
-    directory: &Utf8Path,
-    verdicts: &mut BTreeMap<u32, Verdict>,
-    jobs: usize,
-) -> Result<()> {
-    let valid = verdicts.iter().filter(|(_, verdict)| matches!(verdict, Verdict::Valid { .. }));
-    let numbers: Vec<u32> = valid.map(|(number, _)| *number).collect();
-    let mut trials = Trials::fresh(fault, directory);
-    trials.write()?;
-    lab.calibrate(&mut trials)?;
-    if numbers.is_empty() || !trials.can_tell() {
-        return Ok(());
+/// What a challenge is made from.
+#[derive(Clone, Copy)]
+pub(super) struct Challenge<'a> {
+    pub(super) evidence: &'a Evidence,
+    pub(super) fault: &'a Fault,
+    /// The conditions that candidates put in.
+    pub(super) conditions: &'a BTreeSet<Condition>,
+    /// Where lists of tests are.
+    pub(super) directory: &'a Utf8Path,
+}
+
+impl Challenge<'_> {
+    /// Tests that the analysis did not see, and that can tell candidates apart.
+    pub(super) fn trials(&self, lab: &Lab<'_>) -> Result<Option<Trials>> {
+        let Self { evidence, fault, .. } = *self;
+        let mut cases = fault.failing.iter().map(|test| evidence.tests[*test].case.as_str());
+        let failing = cases.find(|case| !case.starts_with(OWN));
+        let new = match failing {
+            Some(_) => nearby::tests(evidence, fault, self.conditions),
+            None => Vec::new(),
+        };
+        let mut trials = Trials::fresh(fault, failing, new, self.directory);
+        trials.write()?;
+        lab.calibrate(&mut trials)?;
+        Ok(trials.can_tell().then_some(trials))
     }
-    let tests = trials.count();
-    let said = lab.run(&[Experiment { trials, numbers }], jobs, &|_| ())?;
-    for (number, fresh) in said {
-        if let Some(verdict) = verdicts.get_mut(&number) {
-            *verdict = joined(verdict, &fresh, tests);
+
+    /// Runs the valid ones among the candidates of the fault, and adds what comes of it to their
+    /// verdicts.
+    pub(super) fn run(
+        &self,
+        lab: &Lab<'_>,
+        verdicts: &mut BTreeMap<u32, Verdict>,
+        jobs: usize,
+    ) -> Result<()> {
+        let valid = verdicts.iter().filter(|(_, verdict)| matches!(verdict, Verdict::Valid { .. }));
+        let numbers: Vec<u32> = valid.map(|(number, _)| *number).collect();
+        if numbers.is_empty() {
+            return Ok(());
         }
+        let Some(trials) = self.trials(lab)? else { return Ok(()) };
+        let tests = trials.count();
+        let said = lab.run(&[Experiment { trials, numbers }], jobs, &|_| ())?;
+        for (number, fresh) in said {
+            if let Some(verdict) = verdicts.get_mut(&number) {
+                *verdict = joined(verdict, &fresh, tests);
+            }
+        }
+        Ok(())
     }
-    Ok(())
 }
 
 /// A valid verdict, together with what fresh tests say.

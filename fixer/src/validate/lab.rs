@@ -12,7 +12,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, bail};
-use autofix_harness::trace::Record;
+use autofix_harness::trace::{Record, Test};
+use camino::Utf8PathBuf;
 
 use super::trials::Trials;
 use crate::observe::{Drive, Evidence, Runner};
@@ -29,6 +30,9 @@ const LEAST_FUEL: u64 = 2_000;
 
 /// Own tests are larger than generated ones.
 const OWN_FUEL_FACTOR: u64 = 10;
+
+/// Longest time for a candidate to tell what it does in all tests.
+const TELLING: Duration = Duration::from_secs(20);
 
 /// Most candidates for one server: progress is shown after each.
 const LARGEST_BATCH: usize = 50;
@@ -149,6 +153,51 @@ impl<'a> Lab<'a> {
             }
             anyhow::Ok(all)
         })
+    }
+
+    /// Has candidates run cases, to the end of each, and tell what comes of every call; for each
+    /// candidate that ends as it should, its tests.
+    ///
+    /// # Errors
+    ///
+    /// When the executable cannot be run.
+    pub fn tell(
+        &self,
+        name: &str,
+        numbers: &[u32],
+        cases: &[&str],
+    ) -> Result<BTreeMap<u32, Vec<Test>>> {
+        let file = |end: &str| self.runner.traces.join(format!("{name}.{end}"));
+        let (listed, list) = (file("cases"), file("experiments"));
+        let write = |path: &Utf8PathBuf, text: String| {
+            std::fs::write(path, text).with_context(|| format!("cannot write {path}"))
+        };
+        write(&listed, cases.iter().map(|case| format!("{case}\n")).collect())?;
+        write(&list, numbers.iter().map(|number| format!("{number}\t{listed}\n")).collect())?;
+        let drive = Drive {
+            name,
+            mode: "validate",
+            variables: vec![
+                ("AUTOFIX_EXPERIMENTS", list.to_string()),
+                ("AUTOFIX_FUEL", self.fuel.to_string()),
+                ("AUTOFIX_DEADLINE", TELLING.as_millis().to_string()),
+                ("AUTOFIX_TELL", "1".to_owned()),
+            ],
+            deadline: TELLING * u32::try_from(numbers.len() + 1).unwrap_or(1),
+        };
+        let (_, records) = self.runner.once(&drive)?;
+        self.forget(name);
+        let mut told: BTreeMap<u32, Vec<Test>> = BTreeMap::new();
+        let mut running = 0;
+        for record in records {
+            match record {
+                Record::Begin { test, .. } => running = test,
+                Record::Test(test) => told.entry(running).or_default().push(*test),
+                Record::Ended { clean: false } => drop(told.remove(&running)),
+                _ => {}
+            }
+        }
+        Ok(told)
     }
 
     /// The verdicts on a batch: failing tests first, those who pass go on.
@@ -334,7 +383,7 @@ struct Served {
     /// Those that ended a server of their own.
     broken: BTreeSet<u32>,
     /// How the original's tests ended.
-    tests: Vec<autofix_harness::trace::Test>,
+    tests: Vec<Test>,
 }
 
 impl Served {

@@ -4,11 +4,16 @@
 mod batches;
 mod bench;
 mod challenge;
+mod clause;
 mod confidence;
 mod confirm;
+mod explain;
 mod feedback;
 pub mod lab;
+mod model;
+mod nearby;
 mod patched;
+mod question;
 mod rank;
 mod record;
 mod schemata;
@@ -19,17 +24,20 @@ pub mod trials;
 use anyhow::Result;
 
 use crate::discover::Krate;
-use crate::observe::{Fault, Observation};
+use crate::observe::Observation;
 use crate::propose::Candidate;
 use crate::session::Session;
 use batches::{Batch, Plan, judged};
 use bench::Bench;
 use confirm::Confirmation;
+use rank::Ranking;
 use record::{Ranked, Record};
 use trial::Trial;
 
 pub use confidence::Confidence;
+pub use explain::Counterexample;
 pub use lab::{Fresh, Verdict};
+pub use question::{Effect, Outcome, Question};
 pub use rank::Fix;
 pub use record::{Recorded, recorded};
 
@@ -40,6 +48,8 @@ pub struct Validated {
     pub fixes: Vec<Fix>,
     /// How many candidates went in, and came out at each step.
     pub counts: Counts,
+    /// What the best ones leave open.
+    pub question: Option<Question>,
 }
 
 /// How many candidates there were.
@@ -75,16 +85,15 @@ pub fn validate(
     let options = session.options;
     let key = shard::key(krate, evidence, &candidates);
     let plan = Plan {
+        krate,
         candidates: &candidates,
         faults: &evidence.faults,
         techniques: &options.techniques,
         whole: options.shard.is_some(),
     };
+    let mut bench = Bench::new(session, krate, observation, &candidates, &key, progress);
     let tried = match options.merge.as_slice() {
-        [] => {
-            let mut bench = Bench::new(session, krate, observation, &candidates, &key, progress);
-            try_in_batches(&plan, |batch, tried| bench.run(batch, tried))?
-        }
+        [] => try_in_batches(&plan, |batch, tried| bench.run(batch, tried))?,
         parts => {
             let known = shard::read(parts, &session.subject.package, &key, &candidates)?;
             try_in_batches(&plan, |batch, tried| {
@@ -105,6 +114,7 @@ pub fn validate(
         .zip(&candidates)
         .map(|(judged, candidates)| Validated {
             fixes: Vec::new(),
+            question: None,
             counts: Counts {
                 generated: candidates.len(),
                 compiled: judged.len(),
@@ -113,11 +123,11 @@ pub fn validate(
             },
         })
         .collect();
-    let weights = |fault: &Fault| rank::Weights::of(fault, &session.options.techniques);
+    let techniques = &session.options.techniques;
     let ranked: Vec<_> = judged
         .into_iter()
         .zip(&evidence.faults)
-        .map(|(judged, fault)| rank::rank(judged, fault.passing.len(), &weights(fault)))
+        .map(|(judged, fault)| Ranking { krate, fault, techniques }.rank(judged))
         .collect();
     let confirmed = confirm_best(session, krate, &ranked)?;
     let mut record = Record::default();
@@ -130,10 +140,11 @@ pub fn validate(
             .enumerate()
             .map(|(place, fix)| Ranked { fix, confirmed: confirmed.get(place).copied() })
             .collect();
-        let fault = &evidence.faults[index];
-        record.add(krate, fault, &candidates[index], &tried[index], &ranked);
+        let ranking = Ranking { krate, fault: &evidence.faults[index], techniques };
+        record.add(&ranking, &candidates[index], &tried[index], &ranked);
     }
     record.write(session);
+    bench.explain(&mut results)?;
     session.note(format!("confirmed in {:.1}s", start.elapsed().as_secs_f64()));
     Ok(results)
 }

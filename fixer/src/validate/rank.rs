@@ -1,15 +1,20 @@
-//! The order of valid fixes: by the component that suggested them (3.8), then by how little they
-//! change besides the fault.
+//! The order of valid fixes: by what they are worth (`model.rs`), which begins with the component
+//! that suggested them (3.8).
 //!
-//! Fixes that behave alike on all tests are one group, shown by its simplest member. Fixes that
+//! Fixes that behave alike on all tests are one group, shown by its best member. Fixes that
 //! behave alike on the failing tests are one family: they repair the same way and differ in when,
 //! as do those that do the same under other conditions.
 //! Where the tests are too weak to tell, the exact condition fits the samples and a simpler, more
 //! general one may name the cause: the best such member stays in view, right behind its family's
 //! first.
 
+use std::collections::HashMap;
+
 use super::confidence::{self, Confidence};
+use super::explain::Counterexample;
 use super::lab::{Fresh, Verdict};
+use super::model::{Circumstances, Conduct, Features, Weights};
+use crate::discover::Krate;
 use crate::observe::{FailureKind, Fault};
 use crate::propose::{Candidate, SchemaName};
 use crate::technique::{Technique, Techniques};
@@ -26,13 +31,17 @@ pub struct Fix {
     /// How it fares on tests that the analysis did not see.
     pub fresh: Fresh,
     /// Other valid candidates that behave alike on all tests.
-    pub equal: usize,
+    pub equal: Vec<Candidate>,
     /// What it is ranked by.
     pub score: f64,
     /// How sure it is.
     pub confidence: Confidence,
+    /// A test that it fails, though not one of those that it was made from.
+    pub counterexample: Option<Counterexample>,
     /// Fixes that repair alike have the same.
     pub(super) family: u64,
+    /// Fixes that behave alike in all tests have the same.
+    digest: u64,
     /// What it does and when, and what those do that behave alike.
     deeds: Vec<Deed>,
 }
@@ -67,68 +76,98 @@ impl Deed {
     }
 }
 
-impl Fix {
-    /// Takes in one that behaves alike: of equally suspicious ones the better written is shown.
-    fn join(&mut self, other: Self) {
-        let writing = |fix: &Self| size(&fix.candidate) * fix.candidate.prior;
-        self.equal += 1;
-        self.deeds.extend(other.deeds.iter().cloned());
-        let suspicious = other.candidate.score >= 0.9 * self.candidate.score;
-        if suspicious && writing(&other) > writing(self) {
-            self.candidate = other.candidate;
-        }
-    }
+/// What is used to rank the fixes of a fault.
+#[derive(Debug)]
+pub(super) struct Ranking<'a> {
+    pub(super) krate: &'a Krate,
+    pub(super) fault: &'a Fault,
+    pub(super) techniques: &'a Techniques,
 }
 
-/// Orders and groups the valid ones among the candidates of a fault.
-pub(super) fn rank(
-    judged: Vec<(Candidate, Verdict)>,
-    passing: usize,
-    weights: &Weights,
-) -> Vec<Fix> {
-    let mut fixes: Vec<(u64, Fix)> = judged
-        .into_iter()
-        .filter_map(|(candidate, verdict)| match verdict {
-            Verdict::Valid { changed, digest, repaired: family, fresh } => {
-                let passing = passing + fresh.passing;
-                let score = weights.score(&candidate, changed, passing, fresh);
-                let confidence = Confidence::default();
-                let equal = 0;
-                let deeds = Deed::of(&candidate).into_iter().collect();
-                let fix = Fix {
-                    candidate,
-                    changed,
-                    passing,
-                    fresh,
-                    equal,
-                    score,
-                    confidence,
-                    family,
-                    deeds,
-                };
-                Some((digest, fix))
+impl Ranking<'_> {
+    /// Orders and groups the valid ones among the candidates of the fault.
+    pub(super) fn rank(&self, judged: Vec<(Candidate, Verdict)>) -> Vec<Fix> {
+        let mut fixes = self.scored(judged);
+        fixes.sort_by(|one, other| {
+            other
+                .score
+                .total_cmp(&one.score)
+                .then(one.candidate.complexity.cmp(&other.candidate.complexity))
+                .then_with(|| one.candidate.edits.cmp(&other.candidate.edits))
+        });
+        // The first of each behaviour stands for the others.
+        let mut groups: Vec<Fix> = Vec::new();
+        for fix in fixes {
+            match groups.iter_mut().find(|first| first.digest == fix.digest) {
+                Some(first) => {
+                    first.deeds.extend(fix.deeds);
+                    first.equal.push(fix.candidate);
+                }
+                None => groups.push(fix),
+            }
+        }
+        let general = self.techniques.uses(Technique::Generality);
+        let mut fixes = if general { with_general_ones(groups) } else { groups };
+        // Results of passing tests are right, unless one of the user's tests fails.
+        let preserving =
+            self.techniques.uses(Technique::Preservation) && self.fault.kind != FailureKind::Test;
+        confidence::assess(&mut fixes, preserving);
+        fixes
+    }
+
+    /// The valid ones, with what they are worth.
+    fn scored(&self, judged: Vec<(Candidate, Verdict)>) -> Vec<Fix> {
+        let features =
+            self.features(judged.iter().map(|(candidate, verdict)| (candidate, verdict)));
+        let weights = self.weights();
+        let all = judged.into_iter().zip(features);
+        let valid = all.filter_map(|((candidate, verdict), features)| match verdict {
+            Verdict::Valid { changed, digest, repaired: family, fresh } => Some(Fix {
+                score: weights.score(&features?),
+                deeds: Deed::of(&candidate).into_iter().collect(),
+                candidate,
+                changed,
+                passing: self.fault.passing.len() + fresh.passing,
+                fresh,
+                equal: Vec::new(),
+                confidence: Confidence::default(),
+                counterexample: None,
+                family,
+                digest,
+            }),
+            _ => None,
+        });
+        valid.collect()
+    }
+
+    /// What the model knows of each candidate; `None` of those that are not valid.
+    pub(super) fn features<'c>(
+        &self,
+        judged: impl Iterator<Item = (&'c Candidate, &'c Verdict)> + Clone,
+    ) -> Vec<Option<Features>> {
+        let mut alike: HashMap<u64, usize> = HashMap::new();
+        for (_, verdict) in judged.clone() {
+            if let Verdict::Valid { digest, .. } = verdict {
+                *alike.entry(*digest).or_default() += 1;
+            }
+        }
+        let Self { krate, fault, .. } = *self;
+        let seen = Circumstances { krate, fault, valid: alike.values().sum() };
+        let features = judged.map(|(candidate, verdict)| match *verdict {
+            Verdict::Valid { changed, digest, fresh, .. } => {
+                let passing = fault.passing.len() + fresh.passing;
+                let conduct = Conduct { changed: (changed, passing), fresh, alike: alike[&digest] };
+                Some(Features::of(candidate, conduct, &seen))
             }
             _ => None,
-        })
-        .collect();
-    fixes.sort_by(|(_, one), (_, other)| {
-        other
-            .score
-            .total_cmp(&one.score)
-            .then(one.candidate.complexity.cmp(&other.candidate.complexity))
-            .then_with(|| one.candidate.edits.cmp(&other.candidate.edits))
-    });
-    let mut groups: Vec<(u64, Fix)> = Vec::new();
-    for (digest, fix) in fixes {
-        match groups.iter_mut().find(|(known, _)| *known == digest) {
-            Some((_, first)) => first.join(fix),
-            None => groups.push((digest, fix)),
-        }
+        });
+        features.collect()
     }
-    let fixes = groups.into_iter().map(|(_, fix)| fix).collect();
-    let mut fixes = if weights.generality { with_general_ones(fixes) } else { fixes };
-    confidence::assess(&mut fixes, weights.preservation);
-    fixes
+
+    /// What each feature counts.
+    pub(super) fn weights(&self) -> Weights {
+        Weights::of(self.techniques)
+    }
 }
 
 /// Moves the first simpler and more general member of each family behind the family's first.
@@ -156,61 +195,6 @@ fn is_more_general(fix: &Fix, other: &Fix) -> bool {
         || other.deeds.iter().any(|deed| own.is_more_general(deed))
 }
 
-/// What counts for a fix.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Weights {
-    preservation: bool,
-    priors: bool,
-    generality: bool,
-}
-
-impl Weights {
-    /// What counts for the fixes of a fault.
-    pub(super) fn of(fault: &Fault, techniques: &Techniques) -> Self {
-        Self {
-            // A failing test says that a result is wrong, and others may be wrong as well: tests
-            // without an oracle hold them for right.
-            preservation: techniques.uses(Technique::Preservation)
-                && fault.kind != FailureKind::Test,
-            priors: techniques.uses(Technique::Priors),
-            generality: techniques.uses(Technique::Generality),
-        }
-    }
-
-    /// Everything counts.
-    #[cfg(test)]
-    pub(super) fn all() -> Self {
-        Self { preservation: true, priors: true, generality: true }
-    }
-
-    /// The component's score, lowered by what the fix changes where the original behaved, by its
-    /// size, and by how often its kind of fix is what a person writes.
-    pub(super) fn score(
-        &self,
-        candidate: &Candidate,
-        changed: usize,
-        passing: usize,
-        fresh: Fresh,
-    ) -> f64 {
-        let kept = 1.0 - changed as f64 / (passing.max(1) as f64);
-        let kept = if self.preservation { 0.5 + 0.5 * kept } else { 1.0 };
-        let written = if self.priors { size(candidate) * candidate.prior } else { 1.0 };
-        // What fails a challenge stays below all that survive.
-        let survived = if fresh.failed { 0.1 } else { 1.0 };
-        candidate.score * kept * written * survived
-    }
-
-    /// What the score of a candidate can be at most.
-    pub(super) fn bound(&self, candidate: &Candidate) -> f64 {
-        candidate.score * if self.priors { candidate.prior } else { 1.0 }
-    }
-}
-
-/// Small changes are read, trusted and right more often.
-fn size(candidate: &Candidate) -> f64 {
-    1.0 / (1.0 + candidate.complexity as f64 / 60.0)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -234,7 +218,19 @@ mod tests {
         let fresh = Fresh::default();
         let confidence = Confidence::default();
         let deeds = Deed::of(&candidate).into_iter().collect();
-        Fix { candidate, changed: 0, passing: 9, fresh, equal: 0, score, confidence, family, deeds }
+        Fix {
+            candidate,
+            changed: 0,
+            passing: 9,
+            fresh,
+            equal: Vec::new(),
+            score,
+            confidence,
+            counterexample: None,
+            family,
+            digest: 0,
+            deeds,
+        }
     }
 
     #[test]

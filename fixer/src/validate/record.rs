@@ -2,16 +2,15 @@
 //! each fault, in the order of generation, and what became of it. For those who want to know why a
 //! fix is not there.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use serde::{Deserialize, Serialize};
 
 use super::lab::Verdict;
-use super::rank::Fix;
+use super::model::Features;
+use super::rank::{Fix, Ranking};
 use super::trial::Trial;
-use crate::discover::Krate;
 use crate::edit::Edit;
-use crate::observe::Fault;
 use crate::propose::Candidate;
 use crate::session::Session;
 
@@ -69,6 +68,21 @@ struct Line<'a> {
     changed: Option<usize>,
     /// What it does in all tests; the same digest, the same behaviour.
     digest: Option<String>,
+    /// What it does in failing tests; the same, the same repair.
+    repaired: Option<String>,
+    /// True if it fails a test that the analysis did not see.
+    challenged: Option<bool>,
+    complexity: usize,
+    has: [usize; 2],
+    /// Failing and passing tests in all.
+    tests: [usize; 2],
+    /// The line of the fault.
+    at: usize,
+    /// True if it is in the routine to blame.
+    blamed: bool,
+    /// What it is ranked by, if it is valid, and what that counts.
+    features: Option<BTreeMap<&'static str, f64>>,
+    weights: Option<&'a BTreeMap<&'static str, f64>>,
 }
 
 /// Replaces the bytes from `start` to `end` of the file.
@@ -134,13 +148,19 @@ impl Record {
     /// Adds the candidates of a fault.
     pub(super) fn add(
         &mut self,
-        krate: &Krate,
-        fault: &Fault,
+        ranking: &Ranking<'_>,
         candidates: &[Candidate],
         trials: &[Trial],
         ranked: &[Ranked<'_>],
     ) {
+        let Ranking { krate, fault, .. } = *ranking;
         let groups = Groups::new(candidates, trials, ranked);
+        let weights = ranking.weights().named();
+        let verdicts = trials.iter().map(|trial| match trial {
+            Trial::Run(verdict) => verdict,
+            Trial::Untried | Trial::Impossible | Trial::DoesNotCompile => &Verdict::Broken,
+        });
+        let features = ranking.features(candidates.iter().zip(verdicts));
         for (index, (candidate, trial)) in candidates.iter().zip(trials).enumerate() {
             let (fate, group) = groups.fate(index, trial);
             let mut line = Line {
@@ -163,11 +183,23 @@ impl Record {
                 run: None,
                 changed: None,
                 digest: None,
+                repaired: None,
+                challenged: None,
+                complexity: candidate.complexity,
+                has: [candidate.why.failing, candidate.why.passing],
+                tests: [fault.failing.len(), fault.passing.len()],
+                at: krate.location(fault.location).map_or(0, |(_, at)| at.line),
+                blamed: candidate.routine == fault.routine,
+                features: features[index].as_ref().map(Features::named),
+                weights: features[index].as_ref().map(|_| &weights),
             };
             match trial {
-                Trial::Run(Verdict::Valid { changed, digest, .. }) => {
+                Trial::Run(Verdict::Valid { changed, digest, repaired, fresh }) => {
                     line.changed = Some(*changed);
                     line.digest = Some(format!("{digest:016x}"));
+                    line.repaired = Some(format!("{repaired:016x}"));
+                    line.challenged = Some(fresh.failed);
+                    line.tests[1] += fresh.passing;
                 }
                 Trial::Run(Verdict::Invalid { run, .. }) => line.run = Some(*run),
                 _ => {}
@@ -239,10 +271,12 @@ impl Groups {
 
 #[cfg(test)]
 mod tests {
+    use super::super::batches::testing::fault;
     use super::super::lab::Fresh;
-    use super::super::rank::Weights;
     use super::*;
+    use crate::discover::Krate;
     use crate::propose::{ActionName, SchemaName, Why};
+    use crate::technique::Techniques;
 
     fn candidate(text: &str) -> Candidate {
         Candidate {
@@ -280,12 +314,15 @@ mod tests {
             valid(9),
             Trial::Untried,
         ];
+        let krate = Krate::from_text("fn f() {}\n").unwrap();
+        let (fault, techniques) = (fault(), Techniques::default());
         let judged = |places: &[usize]| {
             let all = places.iter().map(|place| match &trials[*place] {
                 Trial::Run(verdict) => (candidates[*place].clone(), verdict.clone()),
                 _ => unreachable!("only those that ran"),
             });
-            super::super::rank::rank(all.collect(), 9, &Weights::all())
+            let ranking = Ranking { krate: &krate, fault: &fault, techniques: &techniques };
+            ranking.rank(all.collect())
         };
         // Ranked in this order, each group by its first member: g for 7, f for 8, h for 9.
         let fixes: Vec<_> = [[6], [5], [7]].iter().flat_map(|place| judged(place)).collect();

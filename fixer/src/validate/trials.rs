@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use anyhow::{Context as _, Result};
+use autofix_harness::failure::Failure;
 use autofix_harness::trace::Test;
 use camino::{Utf8Path, Utf8PathBuf};
 
@@ -42,6 +43,8 @@ struct Generated {
     passed: bool,
     /// The fingerprint, if it is the same every time.
     digest: Option<u64>,
+    /// True if how the original fares is still to be learnt.
+    unknown: bool,
 }
 
 impl Trials {
@@ -80,16 +83,32 @@ impl Trials {
         Ok(trials)
     }
 
-    /// The tests of a fault that the analysis did not see.
+    /// Tests of a fault that the analysis did not see: some kept by the search, and new ones, of
+    /// which it is not known how the original fares. `failing` is one of those that it fails.
     #[must_use]
-    pub fn fresh(fault: &Fault, directory: &Utf8Path) -> Self {
+    pub fn fresh(
+        fault: &Fault,
+        failing: Option<&str>,
+        new: Vec<String>,
+        directory: &Utf8Path,
+    ) -> Self {
         let mut trials = Self::new(&format!("{}-fresh", fault.id), directory);
         trials.learning = true;
-        for (case, passed) in &fault.fresh {
-            let generated = Generated { case: case.clone(), passed: *passed, digest: None };
-            trials.generated.push(generated);
+        let known = failing.into_iter().map(|case| (case, false));
+        let kept = fault.fresh.iter().map(|(case, passed)| (case.as_str(), *passed));
+        for (case, passed) in known.chain(kept) {
+            let case = case.to_owned();
+            trials.generated.push(Generated { case, passed, digest: None, unknown: false });
         }
+        let unknown = |case| Generated { case, passed: false, digest: None, unknown: true };
+        trials.generated.extend(new.into_iter().map(unknown));
         trials
+    }
+
+    /// The generated tests.
+    #[must_use]
+    pub fn generated(&self) -> Vec<&str> {
+        self.generated.iter().map(|test| test.case.as_str()).collect()
     }
 
     /// How many generated tests the original fails and passes.
@@ -118,7 +137,8 @@ impl Trials {
     /// Adds a generated test; if the original passes it, with the fingerprint.
     pub fn add_generated(&mut self, case: &str, digest: Option<u64>) {
         let passed = digest.is_some();
-        self.generated.push(Generated { case: case.to_owned(), passed, digest });
+        let case = case.to_owned();
+        self.generated.push(Generated { case, passed, digest, unknown: false });
     }
 
     fn move_alone(&mut self, name: String, passes: bool) {
@@ -149,12 +169,27 @@ impl Trials {
         self.own_failing.iter().chain(&self.own_passing).cloned().collect()
     }
 
-    /// Keeps generated tests, and fingerprints, that came out as before.
+    /// Keeps generated tests, and fingerprints, that came out as before; of new ones those that pass,
+    /// or fail as the known ones do.
     pub fn keep_reliable(&mut self, seen: &[Test]) {
+        let of = |number: u32| seen.iter().find(|seen| seen.test == number);
+        let known = (0..).zip(&self.generated).filter(|(_, test)| !test.unknown && !test.passed);
+        let fault = known.filter_map(|(number, _)| of(number)?.failure.as_ref()).next();
         let mut number = 0;
         self.generated.retain_mut(|test| {
-            let seen = seen.iter().find(|seen| seen.test == number);
+            let seen = of(number);
             number += 1;
+            if test.unknown {
+                let failure = seen.and_then(|seen| seen.failure.as_ref());
+                let same = |failure: &Failure| fault.is_some_and(|fault| fault.same_fault(failure));
+                // At the edges of types the same failure may be misuse.
+                let extreme = seen.is_some_and(|seen| seen.extreme);
+                if failure.is_some_and(|failure| extreme || !same(failure)) {
+                    return false;
+                }
+                test.passed = failure.is_none();
+                test.unknown = false;
+            }
             let digest = seen.filter(|_| test.passed).map(|seen| seen.digest);
             test.digest = match self.learning {
                 true => digest,

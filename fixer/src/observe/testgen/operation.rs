@@ -365,8 +365,9 @@ impl Operation {
             if argument.passing.is_mutable() {
                 let _ = writeln!(
                     text,
-                    "w.digest(&::autofix_harness::world::text_of(|| \
-                     (&&&::autofix_harness::Digest({name}.get())).text()));"
+                    "let text = ::autofix_harness::world::text_of(|| \
+                     (&&&::autofix_harness::Digest({name}.get())).text()); \
+                     w.left(&{name}, &text);"
                 );
             }
         }

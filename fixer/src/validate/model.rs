@@ -1,0 +1,237 @@
+//! What a valid fix is worth: a log-linear model over plain features.
+//!
+//! The score of a fix is the exponential of the weighted sum of its features. Every feature is known
+//! of any fix in any crate; none is about names or words. The weights were fitted to what the oracles
+//! of the corpus say of recorded candidates, one family left out at a time, by `evaluate --fit`;
+//! ARCHITECTURE.md has the numbers.
+
+use std::collections::BTreeMap;
+
+use super::lab::Fresh;
+use crate::discover::Krate;
+use crate::observe::{FailureKind, Fault};
+use crate::propose::{ActionName, Candidate};
+use crate::technique::{Technique, Techniques};
+
+/// What is known of a valid fix: how much there is to be said for it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Feature {
+    /// The component's score (3.5), times how well it tells failing from passing tests.
+    Suspicion,
+    /// How often such a change is what a person writes.
+    Prior,
+    /// Small changes are read, trusted and right more often.
+    Size,
+    /// What it changes where the original behaved.
+    Changed,
+    /// The same for a failing test of the user's: other results may be as wrong as this one.
+    Differs,
+    /// It fails a test that the analysis did not see.
+    Challenged,
+    /// It puts a constant where a value was computed: that fits samples, seldom the cause.
+    Constant,
+    /// It keeps a value within bounds, and so hides where it comes from.
+    Masking,
+    /// What many candidates come to, each in its own way, is what suits the place.
+    Agreed,
+}
+
+impl Feature {
+    pub(super) const ALL: [Self; 9] = [
+        Self::Suspicion,
+        Self::Prior,
+        Self::Size,
+        Self::Changed,
+        Self::Differs,
+        Self::Challenged,
+        Self::Constant,
+        Self::Masking,
+        Self::Agreed,
+    ];
+
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Self::Suspicion => "suspicion",
+            Self::Prior => "prior",
+            Self::Size => "size",
+            Self::Changed => "changed",
+            Self::Differs => "differs",
+            Self::Challenged => "challenged",
+            Self::Constant => "constant",
+            Self::Masking => "masking",
+            Self::Agreed => "agreed",
+        }
+    }
+
+    /// What it counts.
+    fn weight(self) -> f64 {
+        match self {
+            Self::Suspicion => 1.0,
+            Self::Prior => 1.0,
+            Self::Size => 1.0,
+            Self::Changed => 1.0,
+            Self::Differs => 0.0,
+            // What fails a challenge stays below all that survive; that is no question of fitting.
+            Self::Challenged => 2.3,
+            Self::Constant => 0.0,
+            Self::Masking => 0.0,
+            Self::Agreed => 0.0,
+        }
+    }
+
+    /// The technique that it belongs to.
+    fn technique(self) -> Option<Technique> {
+        match self {
+            Self::Suspicion => None,
+            Self::Prior | Self::Size | Self::Constant | Self::Masking | Self::Agreed => {
+                Some(Technique::Priors)
+            }
+            Self::Changed | Self::Differs => Some(Technique::Preservation),
+            Self::Challenged => Some(Technique::Challenge),
+        }
+    }
+}
+
+/// The features of a fix.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub(super) struct Features(BTreeMap<Feature, f64>);
+
+/// What a fix is seen with.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Circumstances<'a> {
+    pub(super) krate: &'a Krate,
+    pub(super) fault: &'a Fault,
+    /// Valid candidates of the fault.
+    pub(super) valid: usize,
+}
+
+/// What a fix did in tests.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Conduct {
+    /// Passing tests that it changes, and all of them.
+    pub(super) changed: (usize, usize),
+    pub(super) fresh: Fresh,
+    /// Valid candidates that behave like it, itself included.
+    pub(super) alike: usize,
+}
+
+impl Features {
+    pub(super) fn of(candidate: &Candidate, conduct: Conduct, seen: &Circumstances<'_>) -> Self {
+        let (changed, passing) = conduct.changed;
+        let kept = 1.0 - changed as f64 / passing.max(1) as f64;
+        // A failing test says that a result is wrong, and others may be wrong as well: tests
+        // without an oracle hold them for right.
+        let unsure = seen.fault.kind == FailureKind::Test;
+        let penalty = |applies: bool| if applies { -1.0 } else { 0.0 };
+        let value = |feature: &Feature| match feature {
+            Feature::Suspicion => suspicion(candidate),
+            Feature::Prior => prior(candidate),
+            Feature::Size => -(1.0 + candidate.complexity as f64 / 60.0).ln(),
+            Feature::Changed if !unsure => (0.5 + 0.5 * kept).ln(),
+            Feature::Differs if unsure => (0.5 + 0.5 * kept).ln(),
+            Feature::Changed | Feature::Differs => 0.0,
+            Feature::Challenged => penalty(conduct.fresh.failed),
+            Feature::Constant => penalty(puts_constant(candidate, seen.krate)),
+            Feature::Masking => penalty(masks(candidate.action)),
+            Feature::Agreed => (conduct.alike as f64 / seen.valid.max(1) as f64).ln(),
+        };
+        Self(Feature::ALL.iter().map(|feature| (*feature, value(feature))).collect())
+    }
+
+    /// By their names.
+    pub(super) fn named(&self) -> BTreeMap<&'static str, f64> {
+        self.0.iter().map(|(feature, value)| (feature.name(), *value)).collect()
+    }
+}
+
+/// True for a literal, or a name for nothing, in the place of something else.
+fn puts_constant(candidate: &Candidate, krate: &Krate) -> bool {
+    let file = krate.files.get(candidate.file);
+    candidate.edits.iter().any(|edit| {
+        let before = file.map_or("", |file| file.slice(edit.span)).trim();
+        is_constant(edit.text.trim()) && !before.is_empty() && !is_constant(before)
+    })
+}
+
+fn is_constant(text: &str) -> bool {
+    let text = text.strip_prefix('-').unwrap_or(text);
+    text == "None" || syn::parse_str::<syn::Lit>(text).is_ok()
+}
+
+fn masks(action: ActionName) -> bool {
+    matches!(action, ActionName::Clamp | ActionName::Arithmetic | ActionName::Index)
+}
+
+/// What each feature counts.
+#[derive(Debug, Clone)]
+pub(super) struct Weights(BTreeMap<Feature, f64>);
+
+impl Weights {
+    /// The weights of a run; what belongs to a technique that is switched off counts nothing.
+    pub(super) fn of(techniques: &Techniques) -> Self {
+        let counts = |feature: Feature| {
+            let used = feature.technique().is_none_or(|technique| techniques.uses(technique));
+            if used { feature.weight() } else { 0.0 }
+        };
+        Self(Feature::ALL.iter().map(|feature| (*feature, counts(*feature))).collect())
+    }
+
+    /// What a fix with these features is worth.
+    pub(super) fn score(&self, features: &Features) -> f64 {
+        let terms = features.0.iter().map(|(feature, value)| self.0[feature] * value);
+        terms.sum::<f64>().exp()
+    }
+
+    /// What a candidate can be worth at most: before it is tried, there is nothing against it.
+    pub(super) fn bound(&self, candidate: &Candidate) -> f64 {
+        let terms =
+            [(Feature::Suspicion, suspicion(candidate)), (Feature::Prior, prior(candidate))];
+        terms.iter().map(|(feature, value)| self.0[feature] * value).sum::<f64>().exp()
+    }
+
+    /// By their names.
+    pub(super) fn named(&self) -> BTreeMap<&'static str, f64> {
+        self.0.iter().map(|(feature, value)| (feature.name(), *value)).collect()
+    }
+}
+
+fn suspicion(candidate: &Candidate) -> f64 {
+    candidate.score.max(1e-3).ln()
+}
+
+fn prior(candidate: &Candidate) -> f64 {
+    candidate.prior.max(1e-3).ln()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn constants_are_told_from_what_is_computed() {
+        for constant in ["0", "-1", "true", "\"\"", "1.5", "None", "7u8"] {
+            assert!(is_constant(constant), "{constant}");
+        }
+        for computed in ["x", "x + 1", "Some(1)", "f()", ""] {
+            assert!(!is_constant(computed), "{computed}");
+        }
+    }
+
+    #[test]
+    fn what_is_switched_off_counts_nothing() {
+        let without = Techniques {
+            without: [Technique::Preservation].into_iter().collect(),
+            ..Techniques::default()
+        };
+        let weights = |techniques: &Techniques| Weights::of(techniques).named()["changed"];
+        assert_eq!(weights(&without), 0.0);
+        assert!(weights(&Techniques::default()) > 0.0);
+    }
+
+    #[test]
+    fn every_feature_has_a_name_of_its_own() {
+        let names: std::collections::BTreeSet<_> =
+            Feature::ALL.iter().map(|feature| feature.name()).collect();
+        assert_eq!(names.len(), Feature::ALL.len());
+    }
+}
