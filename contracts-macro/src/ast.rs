@@ -1,6 +1,7 @@
 //! The contract model: what an attribute says, before any code is made of it.
 
 use proc_macro2::{Span, TokenStream};
+use quote::ToTokens;
 use syn::{Expr, LitStr, Pat};
 
 use crate::text;
@@ -136,6 +137,8 @@ pub struct Clause {
 /// A clause's words, put together only where somebody reads them.
 #[derive(Clone)]
 pub enum Written {
+    /// As the condition.
+    Condition,
     Tokens(TokenStream),
     Words(&'static str),
 }
@@ -144,6 +147,7 @@ impl Clause {
     /// The clause as written.
     pub fn text(&self) -> String {
         match &self.written {
+            Written::Condition => text::of(self.condition.to_token_stream()),
             Written::Tokens(tokens) => text::of(tokens.clone()),
             Written::Words(words) => (*words).to_owned(),
         }

@@ -4,7 +4,7 @@
 //! later, on its own, and finds the function as it was in a [`record`].
 
 use proc_macro2::{Ident, TokenStream, TokenTree};
-use quote::quote;
+use quote::{ToTokens, quote};
 use syn::parse::Parser;
 use syn::punctuated::Punctuated;
 use syn::{Attribute, Item, ItemImpl, Meta, MetaList, Path, Token};
@@ -12,7 +12,7 @@ use syn::{Attribute, Item, ItemImpl, Meta, MetaList, Path, Token};
 use crate::ast::{Contract, Kind, Mode, Site};
 use crate::function::Function;
 use crate::text::is_one_of;
-use crate::{doc, environment, expand, impls, loops, parse, types, validate};
+use crate::{doc, environment, expand, impls, loops, moved, parse, types, validate};
 
 /// Expands an attribute that stands on a function.
 pub fn function(
@@ -21,9 +21,20 @@ pub fn function(
     arguments: TokenStream,
     item: TokenStream,
 ) -> syn::Result<TokenStream> {
-    let function = Function::from_tokens(item)?;
+    let function = Function::from_tokens(item.clone()).map_err(|error| misplaced(error, item))?;
     let contract = parse::contract(kind, mode, arguments)?;
     of_function(vec![contract], function)
+}
+
+/// Says where an attribute belongs that stands on something else.
+fn misplaced(error: syn::Error, item: TokenStream) -> syn::Error {
+    match syn::parse2(item) {
+        Ok(Item::Fn(_) | Item::Verbatim(_)) | Err(_) => error,
+        Ok(_) => syn::Error::new(
+            error.span(),
+            "this attribute belongs on a function (on types and `impl` blocks, `invariant` does)",
+        ),
+    }
 }
 
 /// Expands `#[invariant]`, which may also stand on an `impl` block or a type.
@@ -45,7 +56,7 @@ pub fn item(mode: Mode, arguments: TokenStream, item: TokenStream) -> syn::Resul
 
 /// Expands `#[contract(requires(…), ensures(…))]`.
 pub fn combined(arguments: TokenStream, item: TokenStream) -> syn::Result<TokenStream> {
-    let function = Function::from_tokens(item)?;
+    let function = Function::from_tokens(item.clone()).map_err(|error| misplaced(error, item))?;
     let parts = Punctuated::<MetaList, Token![,]>::parse_terminated.parse2(arguments)?;
     let mut contracts = Vec::new();
     for part in parts {
@@ -73,10 +84,13 @@ pub fn with_imports(
 ) -> syn::Result<TokenStream> {
     let (earlier, mut function) = recorded(function)?;
     let original = attributes_follow(&function).then(|| function.clone());
-    loops::expand(&mut function)?;
+    if let Err(error) = loops::expand(&mut function) {
+        return Ok(reported(&error, &function));
+    }
     let (siblings, used) = take_siblings(&mut function.attrs);
     for contract in contracts.iter().chain(&siblings) {
         validate::contract(contract, &function.sig)?;
+        moved::contract(contract, &function)?;
     }
     let expanded = contracts.first().filter(|_| taken.is_empty());
     let imports = [use_imports(&used, expanded), use_imports(taken, None)];
@@ -87,6 +101,13 @@ pub fn with_imports(
     }
     let record = original.map(|original| record(&contracts, &original));
     Ok(expand::function(function, &contracts, &quote!(#record #(#imports)*)))
+}
+
+/// The item with an error beside it, where leaving it to the compiler as it was would lead to more
+/// errors.
+pub fn reported(error: &syn::Error, item: &impl ToTokens) -> TokenStream {
+    let error = error.to_compile_error();
+    quote!(#error #item)
 }
 
 /// Removes and parses the contract attributes. A malformed one stays, and reports itself when the
@@ -126,7 +147,7 @@ pub fn use_imports(used: &[Path], expanded: Option<&Contract>) -> TokenStream {
     let paths = used
         .iter()
         .filter(|path| recognise(path) != expanded.map(|contract| (contract.kind, contract.mode)));
-    quote!(#(use #paths as _;)*)
+    quote!(#(#[allow(unused_imports)] use #paths as _;)*)
 }
 
 /// The kind of contract that an attribute states, by its name.

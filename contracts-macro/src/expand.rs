@@ -15,12 +15,12 @@
 //! }
 //! ```
 
-mod block;
 mod check;
 mod constant;
 mod observed;
 mod panicking;
 mod report;
+mod variables;
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, format_ident, quote};
@@ -63,7 +63,7 @@ pub fn function(
     }
     let rebinding = function.rebind_mutable_parameters();
     let mut plan = Plan::new(&function, contracts);
-    plan.find_plain(&function);
+    plan.variables.find_plain(&function, &plan.result);
     let warnings = check::warnings(&plan);
     let prologue = &quote!(#prologue #warnings);
     if function.sig.constness.is_some() {
@@ -163,30 +163,36 @@ fn synchronous(
     }
 }
 
-/// The body and what follows it where nothing runs: what panics where is of no concern.
+/// The body and what follows it where nothing runs: what panics where is of no concern, nor that
+/// `return` and `?` leave the checks out. The compiler sees them after the body all the same, and
+/// so what the body has moved or still borrows.
 fn unrun(
     function: &Function,
     rebinding: &TokenStream,
     result: &Ident,
     exit: &TokenStream,
 ) -> TokenStream {
+    let body = body(function, rebinding);
     if exit.is_empty() {
         let statements = function.body.stream();
         return quote!(#rebinding #statements);
     }
     let output = erase_impl_trait(function.output());
-    match block::labelled(&function.body) {
-        // A variable without a value would be reported; here is no clause about it anyway.
-        Some((label, statements)) if is_unit(&output) && *result == hidden("ret") => {
-            quote!(#label { #rebinding #statements } #exit)
+    // The body may never get to its end, which is no reason to warn of what comes after it.
+    let allow = quote!(#[allow(unreachable_code, unused_variables)]);
+    let returned = hidden("returned");
+    if !is_unit(&output) {
+        quote! {
+            #[allow(clippy::diverging_sub_expression)]
+            let #returned: #output = #body;
+            #allow { let #result = #returned; #exit #result }
         }
-        Some((label, statements)) if !is_unit(&output) => {
-            quote!(let #result: #output = #label { #rebinding #statements }; #exit #result)
-        }
-        _ => {
-            let call = once(&output.into_token_stream(), &body(function, rebinding));
-            quote!(let #result = #call; #exit #result)
-        }
+    } else if *result == hidden("ret") {
+        quote!(#body #allow { #exit })
+    } else {
+        // A variable without a value would be reported.
+        let call = once(&output.into_token_stream(), &body);
+        quote!(let #result = #call; #exit #result)
     }
 }
 

@@ -18,6 +18,7 @@ mod fuzz;
 mod impls;
 mod loops;
 mod lower;
+mod moved;
 mod parse;
 mod recursion;
 mod text;

@@ -15,7 +15,8 @@ use crate::ast::{Contract, Kind, Mode};
 use crate::function::Function;
 use crate::{environment, expand, lower, parse, validate};
 
-/// Replaces the attributes in the function's body by checks.
+/// Replaces the attributes in the function's body by checks. They are gone from it also after an
+/// error, since the compiler knows none of them.
 pub fn expand(function: &mut Function) -> syn::Result<()> {
     if !may_have_loop_contracts(&function.body) || !has_loop_contracts(function.body.stream()) {
         return Ok(());
@@ -24,14 +25,11 @@ pub fn expand(function: &mut Function) -> syn::Result<()> {
     let mut block: Block = syn::parse2(quote!(#body))?;
     let mut loops = Loops { function, error: None };
     loops.visit_block_mut(&mut block);
-    if let Some(error) = loops.error {
-        return Err(error);
-    }
-    let statements = block.stmts;
+    let (error, statements) = (loops.error, block.stmts);
     let mut group = Group::new(body.delimiter(), quote!(#(#statements)*));
     group.set_span(body.span());
     function.body = group;
-    Ok(())
+    error.map_or(Ok(()), Err)
 }
 
 /// The source answers for most functions, at a fraction of what walking through tokens costs. What
@@ -161,23 +159,19 @@ fn bound_names(pattern: &syn::Pat) -> Vec<String> {
 
 /// Removes and parses the contract attributes of a loop.
 fn take(attrs: &mut Vec<Attribute>) -> syn::Result<Vec<Contract>> {
-    let mut contracts = Vec::new();
-    let mut others = Vec::new();
-    for attr in attrs.drain(..) {
-        let kind = attr.path().segments.last().and_then(|last| kind_of(&last.ident));
-        match (kind, &attr.meta) {
-            (Some(kind), Meta::List(list)) => {
-                contracts.push(parse::contract(kind, Mode::Always, list.tokens.clone())?);
-            }
-            (Some(_), other) => {
-                return Err(syn::Error::new_spanned(
-                    other.to_token_stream(),
-                    "expected a condition",
-                ));
-            }
-            (None, _) => others.push(attr),
-        }
-    }
+    let (contracts, others): (Vec<_>, Vec<_>) =
+        attrs.drain(..).partition(|attr| kind(attr).is_some());
     *attrs = others;
-    Ok(contracts)
+    contracts.iter().filter_map(|attr| kind(attr).map(|kind| contract(kind, attr))).collect()
+}
+
+fn kind(attr: &Attribute) -> Option<Kind> {
+    attr.path().segments.last().and_then(|last| kind_of(&last.ident))
+}
+
+fn contract(kind: Kind, attr: &Attribute) -> syn::Result<Contract> {
+    match &attr.meta {
+        Meta::List(list) => parse::contract(kind, Mode::Always, list.tokens.clone()),
+        other => Err(syn::Error::new_spanned(other.to_token_stream(), "expected a condition")),
+    }
 }

@@ -13,7 +13,6 @@ use crate::parse::map_group;
 #[derive(Default)]
 pub struct Entries {
     pub values: Vec<TokenStream>,
-    texts: Vec<String>,
 }
 
 impl Entries {
@@ -24,13 +23,12 @@ impl Entries {
 
     /// Equal expressions are taken once.
     fn add(&mut self, expression: TokenStream) -> Ident {
-        let text = expression.to_string();
-        let index = self.texts.iter().position(|known| *known == text).unwrap_or_else(|| {
-            self.texts.push(text);
+        let mut known = self.values.iter();
+        let index = known.position(|known| known.to_string() == expression.to_string());
+        Self::name(index.unwrap_or_else(|| {
             self.values.push(expression);
             self.values.len() - 1
-        });
-        Self::name(index)
+        }))
     }
 }
 

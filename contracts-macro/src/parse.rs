@@ -17,10 +17,9 @@ use crate::text;
 /// Parses the arguments of one attribute.
 pub fn contract(kind: Kind, mode: Mode, arguments: TokenStream) -> syn::Result<Contract> {
     let marked = mark_implications(arguments.clone());
-    let last = arguments.clone().into_iter().last();
     let (clauses, message) = (|input: ParseStream<'_>| clauses(kind, input))
         .parse2(marked)
-        .map_err(|error| at_end(error, last))?;
+        .map_err(|error| at_end(error, arguments.clone().into_iter().last()))?;
     let site = match kind {
         Kind::Precondition | Kind::LoopInvariant | Kind::LoopVariant => Site::Entry,
         Kind::Postcondition => Site::Exit,
@@ -80,10 +79,8 @@ fn message(input: ParseStream<'_>) -> syn::Result<Message> {
 }
 
 fn clause(kind: Kind, input: ParseStream<'_>) -> syn::Result<Clause> {
-    let expression: Expr = input.parse()?;
-    let tokens = expression.to_token_stream();
-    let span = text::first_span(tokens.clone());
-    let (condition, binder) = match expression {
+    let span = input.span();
+    let (condition, binder, written) = match input.parse()? {
         Expr::Closure(closure) => {
             if kind != Kind::Postcondition {
                 return Err(syn::Error::new(
@@ -91,6 +88,7 @@ fn clause(kind: Kind, input: ParseStream<'_>) -> syn::Result<Clause> {
                     format!("a closure is no {}: only `ensures` binds a result", kind.word()),
                 ));
             }
+            let written = Written::Tokens(closure.to_token_stream());
             let mut inputs = closure.inputs.into_iter();
             let (Some(pattern), None) = (inputs.next(), inputs.next()) else {
                 return Err(syn::Error::new(
@@ -98,15 +96,33 @@ fn clause(kind: Kind, input: ParseStream<'_>) -> syn::Result<Clause> {
                     "expected exactly one parameter: the function's result",
                 ));
             };
-            (*closure.body, Some(pattern))
+            (*closure.body, Some(pattern), written)
         }
-        condition => (condition, None::<Pat>),
+        condition => (condition, None::<Pat>, Written::Condition),
     };
-    Ok(Clause { condition, binder, written: Written::Tokens(tokens), span })
+    Ok(Clause { condition, binder, written, span })
 }
 
 /// Turns every `->` that is an implication into `>>=`; arrows of types and closures stay.
 pub fn mark_implications(tokens: TokenStream) -> TokenStream {
+    // Most clauses have none, and taking tokens apart costs less than putting them together.
+    if has_arrow(tokens.clone()) { mark(tokens) } else { tokens }
+}
+
+fn has_arrow(tokens: TokenStream) -> bool {
+    let mut minus = false;
+    tokens.into_iter().any(|token| {
+        let found = match &token {
+            TokenTree::Punct(punct) => minus && punct.as_char() == '>',
+            TokenTree::Group(group) => has_arrow(group.stream()),
+            _ => false,
+        };
+        minus = matches!(&token, TokenTree::Punct(punct) if punct.as_char() == '-');
+        found
+    })
+}
+
+fn mark(tokens: TokenStream) -> TokenStream {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let mut marked: Vec<TokenTree> = Vec::with_capacity(tokens.len());
     let mut rest = tokens.into_iter().peekable();
@@ -131,7 +147,7 @@ pub fn mark_implications(tokens: TokenStream) -> TokenStream {
                 }
             }
             TokenTree::Group(group) if !is_macro_call(&marked) => {
-                marked.push(map_group(&group, mark_implications).into());
+                marked.push(map_group(&group, mark).into());
             }
             other => marked.push(other),
         }

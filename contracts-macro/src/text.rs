@@ -16,18 +16,6 @@ pub fn is_one_of(name: &Ident, words: &[&str]) -> bool {
     words.contains(&name.to_string().as_str())
 }
 
-/// The place to point at for something that consists of these tokens.
-pub fn first_span(tokens: TokenStream) -> Span {
-    tokens.into_iter().next().map_or_else(Span::call_site, |token| match token {
-        // An invisible group stands around a fragment of a `macro_rules!` macro.
-        TokenTree::Group(group) if group.delimiter() == Delimiter::None => {
-            first_span(group.stream())
-        }
-        TokenTree::Group(group) => group.span_open(),
-        other => other.span(),
-    })
-}
-
 struct Writer {
     text: String,
     /// Where the last token ended.

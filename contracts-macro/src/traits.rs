@@ -48,7 +48,7 @@ fn declaration(mut item: ItemTrait) -> syn::Result<TokenStream> {
             TraitItem::Fn(method) => {
                 items.push(TraitItem::Verbatim(twin(&method).into_token_stream()));
                 items.extend(weaker::declaration(&method).map(TraitItem::Verbatim));
-                items.push(TraitItem::Verbatim(checked(method)?));
+                items.push(TraitItem::Verbatim(checked(method)));
             }
             other => items.push(other),
         }
@@ -86,7 +86,7 @@ fn is_cfg(attr: &Attribute) -> bool {
 }
 
 /// The method that everybody calls.
-fn checked(method: TraitItemFn) -> syn::Result<TokenStream> {
+fn checked(method: TraitItemFn) -> TokenStream {
     let TraitItemFn { mut attrs, mut sig, .. } = method;
     let arguments = name_arguments(&mut sig);
     let (mut contracts, used) = collect::take_siblings(&mut attrs);
@@ -104,8 +104,12 @@ fn checked(method: TraitItemFn) -> syn::Result<TokenStream> {
     if matches!(sig.safety, Safety::Unsafe(_)) {
         call = quote!(unsafe { #call });
     }
-    let function: Function = syn::parse2(quote!(#(#attrs)* #sig { #call }))?;
-    collect::with_imports(contracts, &used, function)
+    let function: Function = parse_quote!(#(#attrs)* #sig { #call });
+    collect::with_imports(contracts, &used, function.clone()).unwrap_or_else(|error| {
+        let imports = collect::use_imports(&used, None);
+        let Function { attrs, sig, .. } = function;
+        collect::reported(&error, &quote!(#(#attrs)* #sig { #imports #call }))
+    })
 }
 
 /// Gives every parameter a name that can be passed on.
@@ -151,12 +155,13 @@ fn implementation(mut item: ItemImpl) -> syn::Result<TokenStream> {
     let mut weaker = Vec::new();
     for member in &mut item.items {
         if let ImplItem::Fn(method) = member {
-            weaker.extend(weaker::definition(method)?.map(ImplItem::Verbatim));
+            let accepts = weaker::definition(method).transpose();
+            weaker.extend(accepts.map(|it| it.unwrap_or_else(syn::Error::into_compile_error)));
             method.sig.ident = twin_name(&method.sig.ident);
         }
     }
     let marker = marker();
-    item.items.extend(weaker);
+    item.items.extend(weaker.into_iter().map(ImplItem::Verbatim));
     item.items.push(parse_quote!(fn #marker() where Self: Sized {}));
     Ok(item.into_token_stream())
 }

@@ -5,7 +5,7 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{
     BinOp, Expr, ExprBinary, ExprCall, FnArg, GenericArgument, Ident, Lit, Pat, PatIdent,
-    PathArguments, ReceiverKind, ReturnType, Signature, Type,
+    PathArguments, ReceiverKind, Signature, Type,
 };
 
 use crate::ast::{Clause, Contract, Kind, Site};
@@ -125,6 +125,17 @@ fn readable_at_exit(clause: &Clause, signature: &Signature) -> syn::Result<()> {
             "`self` is still borrowed by the result here: say it about `ret`, or about `old(…)`",
         ));
     }
+    for name in parameters_borrowed_by_result(signature) {
+        if let Some(span) = mention_outside_old(&clause.condition, &name.to_string()) {
+            return Err(syn::Error::new(
+                span,
+                format!(
+                    "`{name}` is still borrowed by the result here: say it about `ret`, or about \
+                     `old(…)`"
+                ),
+            ));
+        }
+    }
     for (name, ty) in mutable_parameters(signature) {
         if is_owning(ty)
             && let Some(span) = mention_outside_old(&clause.condition, &name.to_string())
@@ -176,18 +187,55 @@ fn exclusive_receiver(signature: &Signature) -> bool {
         .is_some_and(|receiver| matches!(receiver.kind, ReceiverKind::Reference(_, _, Some(_))))
 }
 
+/// Parameters whose exclusive borrow the result's type shows.
+fn parameters_borrowed_by_result(signature: &Signature) -> Vec<&Ident> {
+    let references: Vec<(&Ident, &syn::TypeReference)> = signature
+        .inputs
+        .iter()
+        .filter_map(|input| match input {
+            FnArg::Typed(typed) => match (&*typed.pat, &*typed.ty) {
+                (Pat::Ident(pattern), Type::Reference(ty)) => Some((&pattern.ident, ty)),
+                _ => None,
+            },
+            FnArg::Receiver(_) => None,
+        })
+        .collect();
+    // A lifetime that is not written is that of `self`, or of the only reference.
+    let elided = signature.receiver().is_none() && references.len() == 1;
+    let borrowed = references.into_iter().filter(|(_, ty)| {
+        let own = ty.lifetime.as_ref();
+        ty.mutability.is_some()
+            && (own.is_some() || elided)
+            && shows_lifetime(signature, own, elided && own.is_none())
+    });
+    borrowed.map(|(name, _)| name).collect()
+}
+
 /// Whether the result's type shows the lifetime of the borrowed receiver.
 fn borrows_receiver(signature: &Signature) -> bool {
-    struct Elided<'a>(Option<&'a syn::Lifetime>, bool);
-    impl<'ast> Visit<'ast> for Elided<'_> {
+    let own = signature.receiver().and_then(|receiver| match &receiver.kind {
+        ReceiverKind::Reference(_, lifetime, _) => lifetime.as_ref(),
+        _ => None,
+    });
+    shows_lifetime(signature, own, true)
+}
+
+/// Whether the result's type shows this lifetime, or one that is not written.
+fn shows_lifetime(signature: &Signature, own: Option<&syn::Lifetime>, elided: bool) -> bool {
+    struct Search<'a> {
+        own: Option<&'a syn::Lifetime>,
+        elided: bool,
+        found: bool,
+    }
+    impl<'ast> Visit<'ast> for Search<'_> {
         fn visit_type_reference(&mut self, reference: &'ast syn::TypeReference) {
-            self.1 |= reference.lifetime.is_none();
+            self.found |= self.elided && reference.lifetime.is_none();
             visit::visit_type_reference(self, reference);
         }
 
         fn visit_lifetime(&mut self, lifetime: &'ast syn::Lifetime) {
-            self.1 |=
-                lifetime.ident == "_" || self.0.is_some_and(|own| own.ident == lifetime.ident);
+            self.found |= self.elided && lifetime.ident == "_"
+                || self.own.is_some_and(|own| own.ident == lifetime.ident);
         }
 
         fn visit_parenthesized_generic_arguments(
@@ -196,16 +244,9 @@ fn borrows_receiver(signature: &Signature) -> bool {
         ) {
         }
     }
-    let own = signature.receiver().and_then(|receiver| match &receiver.kind {
-        ReceiverKind::Reference(_, lifetime, _) => lifetime.as_ref(),
-        _ => None,
-    });
-    let ReturnType::Type(_, output) = &signature.output else {
-        return false;
-    };
-    let mut search = Elided(own, false);
-    search.visit_type(output);
-    search.1
+    let mut search = Search { own, elided, found: false };
+    search.visit_return_type(&signature.output);
+    search.found
 }
 
 fn mutable_parameters(signature: &Signature) -> impl Iterator<Item = (&Ident, &Type)> {
@@ -221,7 +262,7 @@ fn mutable_parameters(signature: &Signature) -> impl Iterator<Item = (&Ident, &T
 }
 
 /// Types of the standard library that are never `Copy`.
-fn is_owning(ty: &Type) -> bool {
+pub fn is_owning(ty: &Type) -> bool {
     const OWNING: &[&str] = &[
         "Vec",
         "VecDeque",
@@ -252,7 +293,7 @@ fn is_owning(ty: &Type) -> bool {
 }
 
 /// Where the clause uses the variable as it is at exit.
-fn mention_outside_old(condition: &Expr, name: &str) -> Option<Span> {
+pub fn mention_outside_old(condition: &Expr, name: &str) -> Option<Span> {
     struct Search<'a>(&'a str, Option<Span>);
     impl<'ast> Visit<'ast> for Search<'_> {
         fn visit_expr_call(&mut self, call: &'ast ExprCall) {
@@ -274,32 +315,45 @@ fn mention_outside_old(condition: &Expr, name: &str) -> Option<Span> {
 
 /// Rejects conditions that visibly change state or leave the clause.
 fn pure(condition: &Expr) -> syn::Result<()> {
-    let mut search = Impurity(None);
+    let mut search = Impurity { inside_block: false, found: None };
     search.visit_expr(condition);
-    match search.0 {
+    match search.found {
         Some((span, what)) => Err(syn::Error::new(span, format!("a contract only looks: {what}"))),
         None => Ok(()),
     }
 }
 
-struct Impurity(Option<(Span, &'static str)>);
+struct Impurity {
+    /// What a block does to its own variables is its own affair; to those of the function it can do
+    /// nothing, as the compiler will say.
+    inside_block: bool,
+    found: Option<(Span, &'static str)>,
+}
 
 impl<'ast> Visit<'ast> for Impurity {
     fn visit_expr(&mut self, expr: &'ast Expr) {
+        let changes = !self.inside_block;
         let what = match expr {
-            Expr::Assign(_) => "no assignment (did you mean `==`?)",
-            Expr::Binary(ExprBinary { op, .. }) if assigns(op) => "no assignment",
-            Expr::Reference(reference) if reference.mutability.is_some() => "no `&mut`",
+            Expr::Assign(_) if changes => "no assignment (did you mean `==`?)",
+            Expr::Binary(ExprBinary { op, .. }) if changes && assigns(op) => "no assignment",
+            Expr::Reference(reference) if changes && reference.mutability.is_some() => "no `&mut`",
             Expr::Return(_) => "no `return`",
             Expr::Try(_) => "no `?`",
             Expr::Await(_) => "no `.await`",
-            // What a block or a closure does to its own variables is its own affair; to those of
-            // the function it can do nothing, as the compiler will say.
-            Expr::Block(_) | Expr::Closure(_) | Expr::Unsafe(_) => return,
+            // What leaves these leaves nothing else.
+            Expr::Closure(_) | Expr::Async(_) => return,
             _ => return visit::visit_expr(self, expr),
         };
-        self.0.get_or_insert((first_of(expr), what));
+        self.found.get_or_insert((first_of(expr), what));
     }
+
+    fn visit_block(&mut self, block: &'ast syn::Block) {
+        let before = std::mem::replace(&mut self.inside_block, true);
+        visit::visit_block(self, block);
+        self.inside_block = before;
+    }
+
+    fn visit_item(&mut self, _: &'ast syn::Item) {}
 }
 
 /// The token to point at: the operator says more than the operands.

@@ -127,7 +127,9 @@ fn showable(expr: &Expr) -> bool {
             _ => false,
         },
         Expr::Binary(_) => typed(expr),
-        Expr::Field(_) | Expr::Index(_) | Expr::Call(_) | Expr::Cast(_) => true,
+        // Without arguments the type of a result may depend on what is around it.
+        Expr::Call(call) => !call.args.is_empty(),
+        Expr::Field(_) | Expr::Index(_) | Expr::Cast(_) => true,
         _ => false,
     }
 }
@@ -275,6 +277,7 @@ mod tests {
         assert_eq!(of_tokens(quote!(x == text.parse().unwrap())), ["x", "text"]);
         assert_eq!(of_tokens(quote!(x == 1 << n)), ["x", "n"]);
         assert_eq!(of_tokens(quote!(ret == None)), ["ret"]);
+        assert_eq!(of_tokens(quote!(p != std::ptr::null_mut())), ["p"]);
         assert_eq!(of_tokens(quote!(f(&mut x) == { 3 })), Vec::<String>::new());
     }
 }

@@ -33,6 +33,15 @@ impl Project {
         Self(directory)
     }
 
+    /// Another crate beside it, for a dependency on a path.
+    fn beside(&self, name: &str, source: &str) {
+        let directory = self.0.join(name);
+        let manifest = format!("[package]\nname = \"{name}\"\nversion = \"0.4.0\"\n");
+        fs::create_dir_all(directory.join("src")).expect("a directory");
+        fs::write(directory.join("Cargo.toml"), manifest).expect("a manifest");
+        fs::write(directory.join("src/lib.rs"), source).expect("a source");
+    }
+
     /// Runs cargo, which has to succeed.
     fn cargo(&self, arguments: &[&str]) -> Output {
         let output = Command::new(env!("CARGO"))
@@ -58,6 +67,8 @@ fn a_crate_that_uses_contracts_is_served_unchanged() {
     let renamed = "contracts = { package = \"autofix-contracts\", path = \"{path}\" }";
     let project = Project::new("every", renamed, include_str!("crates/every.rs"));
     project.cargo(&["test"]);
+    // Tests stay tests in any profile, and debug forms are gone.
+    project.cargo(&["test", "--release"]);
     project.cargo(&["clippy", "--all-targets", "--", "-Dwarnings", "-Dclippy::pedantic"]);
     project.cargo(&["doc", "--no-deps"]);
     let page = |name: &str| {
@@ -71,6 +82,28 @@ fn a_crate_that_uses_contracts_is_served_unchanged() {
     for part in ["<code>!self.knows(book)</code>", "<strong>Invariant</strong>"] {
         assert!(methods.contains(part), "{part} in {methods}");
     }
+}
+
+#[test]
+fn a_crate_without_the_standard_library_needs_no_feature() {
+    let dependency = "autofix-contracts = { path = \"{path}\" }";
+    let project = Project::new("bare", dependency, include_str!("crates/bare.rs"));
+    project.cargo(&["test"]);
+    project.cargo(&["clippy", "--all-targets", "--", "-Dwarnings", "-Dclippy::pedantic"]);
+}
+
+#[test]
+fn a_crate_with_a_log_gets_violations_there() {
+    let dependencies = "contracts = { package = \"autofix-contracts\", path = \"{path}\", features = \
+         [\"override_log\"] }\nlog = { path = \"log\" }";
+    let project = Project::new("logged", dependencies, include_str!("crates/logged.rs"));
+    project.beside(
+        "log",
+        "pub static LINES: std::sync::Mutex<Vec<String>> = std::sync::Mutex::new(Vec::new());\n\
+         #[macro_export]\nmacro_rules! error {\n    ($($token:tt)*) => {\n        \
+         $crate::LINES.lock().unwrap().push(format!($($token)*))\n    };\n}\n",
+    );
+    project.cargo(&["test"]);
 }
 
 #[test]

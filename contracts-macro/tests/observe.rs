@@ -50,6 +50,18 @@ fn contracts_of_calls_in_the_body_are_checked() {
     assert!(notes[1].starts_with("Precondition inner x != 8"), "{notes:?}");
 }
 
+#[test]
+fn a_violation_is_known_though_the_user_catches_it() {
+    let notes = notes(|| {
+        let caught = catch_unwind(|| half(0)).expect_err("raised by unwinding");
+        assert!(caught.is::<contract::Violation>());
+        assert_eq!(half(3), 1);
+    });
+    assert_eq!(notes.len(), 3, "{notes:?}");
+    assert!(notes[0].starts_with("Precondition half x > 0") && notes[0].ends_with("false"));
+    assert!(notes[1..].iter().all(|note| note.ends_with("true")), "{notes:?}");
+}
+
 struct Even(u32);
 
 #[invariant(self.is_valid())]

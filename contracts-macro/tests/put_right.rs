@@ -541,6 +541,29 @@ mod grammar {
     }
     with_body!(body_from_macro, i32, { 2 });
 
+    mod imported_by_macro {
+        macro_rules! with_imports {
+            ($requires:path, $ensures:path) => {
+                use $ensures;
+                use $requires;
+
+                #[requires(x > 0)]
+                #[ensures(ret > 0)]
+                pub fn half(x: u32) -> u32 {
+                    x / 2
+                }
+            };
+        }
+        with_imports!(autofix_contracts::requires, autofix_contracts::ensures);
+    }
+
+    #[test]
+    fn imports_made_by_macro_rules_are_used() {
+        assert_eq!(imported_by_macro::half(2), 1);
+        violation(|| imported_by_macro::half(0));
+        violation(|| imported_by_macro::half(1));
+    }
+
     #[test]
     fn a_body_from_macro_rules() {
         assert_eq!(body_from_macro(), 2);
@@ -572,6 +595,21 @@ mod bodies {
         assert_eq!(items.first_mut(), "ab");
         items.first_mut().clear();
         violation(|| items.first_mut().len());
+    }
+
+    #[requires(is_aligned(at as *mut u64 as usize))]
+    #[requires(at as *mut u64 != std::ptr::null_mut())]
+    fn pointers(at: &mut u64) -> u64 {
+        *at
+    }
+
+    fn is_aligned(address: usize) -> bool {
+        address % align_of::<u64>() == 0
+    }
+
+    #[test]
+    fn an_exclusive_reference_becomes_a_pointer() {
+        assert_eq!(pointers(&mut 3), 3);
     }
 
     #[requires(limit > 0)]

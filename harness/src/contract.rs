@@ -114,3 +114,54 @@ fn kind_of(kind: Kind) -> FailureKind {
         Kind::LoopVariant => FailureKind::LoopVariant,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    static CLAUSE: Clause = Clause {
+        kind: Kind::Precondition,
+        function: "half",
+        text: "x > 0",
+        file: "src/lib.rs",
+        line: 3,
+        column: 12,
+    };
+
+    fn violate() {
+        let _guard = guard();
+        check(&CLAUSE, Location::caller(), || false, || vec![("x", "0".to_owned())]);
+    }
+
+    #[test]
+    fn a_violation_that_the_user_catches_is_known() {
+        state::reset(1000, false);
+        let payload = std::panic::catch_unwind(violate).expect_err("it unwinds");
+        assert!(payload.is::<Raised>(), "a payload the harness recognises");
+        assert!(guard().is_some(), "the next contract is checked again");
+        let failure = state::take_failure().expect("a violation");
+        assert_eq!(failure.kind, FailureKind::Precondition);
+        assert_eq!((&*failure.clause, &*failure.function), ("x > 0", "half"));
+        assert_eq!(failure.site.file, file!(), "the caller is to blame");
+        assert_eq!(failure.values, [("x".to_owned(), "0".to_owned())]);
+    }
+
+    #[test]
+    fn inside_a_contract_no_other_is_checked() {
+        let outer = guard();
+        assert!(outer.is_some() && guard().is_none());
+        drop(outer);
+        assert!(guard().is_some());
+    }
+
+    #[test]
+    fn a_clause_that_panics_is_a_fault_of_the_contract() {
+        state::reset(1000, false);
+        let clause = || -> bool { panic!("no") };
+        let evaluate = || check(&CLAUSE, Location::caller(), clause, Vec::new);
+        std::panic::catch_unwind(evaluate).expect_err("it unwinds");
+        let failure = state::take_failure().expect("a violation");
+        assert_eq!(failure.kind, FailureKind::Contract);
+        assert_eq!((failure.site.line, failure.site.column), (3, 12));
+    }
+}

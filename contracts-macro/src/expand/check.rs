@@ -2,14 +2,14 @@
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{quote, quote_spanned};
-use syn::{FnArg, Pat, PatIdent, ReceiverKind, Signature, Type};
 
 use super::hidden;
+use super::variables::Variables;
 use crate::ast::{Clause, Contract, Kind, Message, Mode, Shape, Site};
 use crate::function::Function;
 use crate::lower::{self, Entries, Lowering};
 use crate::values::{self, Value};
-use crate::{environment, recursion, text, types, validate};
+use crate::{environment, recursion, types, validate};
 
 /// All checks of a function.
 pub struct Plan {
@@ -22,18 +22,7 @@ pub struct Plan {
     pub exit: Vec<Check>,
     /// Entry values, by mode.
     pub olds: Vec<(Mode, Entries)>,
-    /// The parameters that clauses could change if they saw them as they are.
-    exclusive: Vec<Exclusive>,
-    /// Variables that can be copied, and how.
-    plain: Vec<(Ident, TokenStream)>,
-}
-
-/// A parameter that is an exclusive reference.
-struct Exclusive {
-    /// The name that clauses use for it.
-    name: Ident,
-    /// A shared reference to the same.
-    shared: TokenStream,
+    pub variables: Variables,
 }
 
 /// One clause at one place.
@@ -85,19 +74,14 @@ impl Plan {
             entry: Vec::new(),
             exit: Vec::new(),
             olds: Vec::new(),
-            exclusive: if contracts.iter().any(|contract| may_change(function, contract)) {
-                exclusive(&function.sig)
-            } else {
-                Vec::new()
-            },
-            plain: Vec::new(),
+            variables: Variables::new(function, contracts),
         };
         // Who calls with a false precondition is to be told so, whatever else is wrong.
         let (pre, others): (Vec<_>, Vec<_>) =
             contracts.iter().partition(|contract| contract.kind == Kind::Precondition);
         for contract in pre.iter().chain(&others).filter(|contract| contract.at_entry()) {
             for clause in &contract.clauses {
-                let receiver = plan.shared_receiver();
+                let receiver = plan.variables.receiver();
                 let lowering = Lowering { entries: None, result: None, receiver };
                 let check = Check::new(function, contract, clause, lowering, Scope::Plain);
                 plan.entry.push(check);
@@ -114,42 +98,9 @@ impl Plan {
         plan
     }
 
-    /// What `self` is called in clauses, if it is not to be `self`.
-    fn shared_receiver(&self) -> Option<Ident> {
-        let name = hidden("self");
-        self.exclusive.iter().any(|exclusive| exclusive.name == name).then_some(name)
-    }
-
-    /// Statements that let the code see exclusive references as shared ones: a clause that changes
-    /// something does not compile.
-    pub fn shared(&self, code: &TokenStream) -> TokenStream {
-        let seen = self.exclusive.iter().filter(|exclusive| {
-            lower::mention_in(code.clone(), &exclusive.name.to_string()).is_some()
-        });
-        seen.map(|Exclusive { name, shared }| quote!(let #name = #shared;)).collect()
-    }
-
-    /// Looks for variables that can be copied. In a loop the same names may mean other variables, so
-    /// this is for checks at entry and exit.
-    pub fn find_plain(&mut self, function: &Function) {
-        if !environment::never_runs() {
-            self.plain = plain(function, &self.result);
-        }
-    }
-
-    /// Statements that copy what the code takes references to. Otherwise these variables would have
-    /// to be in memory wherever the function is.
-    pub fn copies(&self, code: &TokenStream) -> TokenStream {
-        let seen = self
-            .plain
-            .iter()
-            .filter(|(name, _)| lower::mention_in(code.clone(), &name.to_string()).is_some());
-        seen.map(|(name, copy)| quote!(let #name = #copy;)).collect()
-    }
-
     fn exit_check(&mut self, function: &Function, contract: &Contract, clause: &Clause) -> Check {
         let result = &self.result;
-        let shared_receiver = self.shared_receiver();
+        let shared_receiver = self.variables.receiver();
         let (scope, receiver) = match (&contract.site, &clause.binder) {
             (Site::Constructed(shape), _) => {
                 let object = hidden("self");
@@ -209,7 +160,8 @@ impl Check {
         scope: Scope,
     ) -> Self {
         let of_type = types::is_reference(contract);
-        let silent = environment::never_runs() && function.sig.constness.is_none();
+        let (runs, signature) = (!environment::never_runs(), &function.sig);
+        let silent = !runs && function.sig.constness.is_none();
         let mut condition = lowering.expr(&clause.condition);
         if let Some(alternative) = &contract.alternative {
             let alternative = lowering.expr(alternative);
@@ -222,7 +174,7 @@ impl Check {
             span: clause.span,
             condition,
             of_type,
-            values: if of_type || environment::never_runs() {
+            values: if of_type || !runs {
                 Vec::new()
             } else {
                 shown(&values::of(&clause.condition), &mut lowering)
@@ -232,8 +184,8 @@ impl Check {
                 (format.clone(), arguments.collect())
             }),
             constant: validate::is_constant(&clause.condition),
-            may_recurse: !of_type && recursion::may_recurse(&clause.condition, &function.sig),
-            old_may_recurse: recursion::old_may_recurse(&clause.condition, &function.sig),
+            may_recurse: runs && !of_type && recursion::may_recurse(&clause.condition, signature),
+            old_may_recurse: runs && recursion::old_may_recurse(&clause.condition, signature),
             scope,
         }
     }
@@ -284,70 +236,6 @@ impl Check {
             Scope::Matched(binding) => quote!(if let #binding { #code }),
         }
     }
-}
-
-/// Whether a clause runs code that could change something.
-fn may_change(function: &Function, contract: &Contract) -> bool {
-    !types::is_reference(contract)
-        && contract.clauses.iter().any(|clause| {
-            recursion::may_recurse(&clause.condition, &function.sig)
-                || validate::has_statements(&clause.condition)
-        })
-}
-
-fn exclusive(signature: &Signature) -> Vec<Exclusive> {
-    let parameters = signature.inputs.iter().filter_map(|input| match input {
-        FnArg::Receiver(receiver) => {
-            let exclusive = match &receiver.kind {
-                ReceiverKind::Reference(_, _, mutability) => mutability.is_some(),
-                ReceiverKind::Typed(_, ty) => is_exclusive(ty),
-                _ => false,
-            };
-            let this = &receiver.self_token;
-            exclusive.then(|| Exclusive { name: hidden("self"), shared: quote!(&*#this) })
-        }
-        FnArg::Typed(typed) => match &*typed.pat {
-            Pat::Ident(PatIdent { ident, by_ref: None, .. }) if is_exclusive(&typed.ty) => {
-                // Another place, so that the compiler does not suggest to edit the parameter.
-                let span = ident.span().located_at(Span::call_site());
-                let name = Ident::new(&ident.to_string(), span);
-                Some(Exclusive { name, shared: quote!(&*#ident) })
-            }
-            _ => None,
-        },
-    });
-    parameters.collect()
-}
-
-/// The parameters, and the result, whose types are visibly numbers or references.
-fn plain(function: &Function, result: &Ident) -> Vec<(Ident, TokenStream)> {
-    let parameters = function.sig.inputs.iter().filter_map(|input| match input {
-        FnArg::Typed(typed) => match &*typed.pat {
-            Pat::Ident(PatIdent { ident, by_ref: None, subpat: None, .. }) => {
-                Some((ident.clone(), copy(ident, &typed.ty)?))
-            }
-            _ => None,
-        },
-        FnArg::Receiver(_) => None,
-    });
-    let result = copy(result, &function.output()).map(|copy| (result.clone(), copy));
-    parameters.chain(result).collect()
-}
-
-fn copy(name: &Ident, ty: &Type) -> Option<TokenStream> {
-    const NUMBERS: &[&str] = &[
-        "u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128", "isize",
-        "f32", "f64", "bool", "char",
-    ];
-    match ty {
-        Type::Reference(_) => Some(quote!(&*#name)),
-        Type::Path(path) if text::is_one_of(path.path.get_ident()?, NUMBERS) => Some(quote!(#name)),
-        _ => None,
-    }
-}
-
-fn is_exclusive(ty: &Type) -> bool {
-    matches!(ty, Type::Reference(reference) if reference.mutability.is_some())
 }
 
 fn shown(values: &[Value<'_>], lowering: &mut Lowering<'_>) -> Vec<Shown> {

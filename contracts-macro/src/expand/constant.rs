@@ -34,7 +34,7 @@ pub fn function(
         let olds = taken.map(|(mode, entries)| {
             let (name, values) = (hidden(&format!("olds_{mode:?}")), &entries.values);
             let values = quote!((#(#values,)*));
-            let shared = plan.shared(&values);
+            let shared = plan.variables.shared(&values);
             quote!(let #name = &{ #shared #values };)
         });
         let (result, output) = (&plan.result, erase_impl_trait(function.output()));
@@ -65,7 +65,7 @@ fn place(plan: &Plan, checks: &[Check]) -> TokenStream {
         }
     });
     let code = quote!(#(#code)*);
-    let shared = plan.shared(&code);
+    let shared = plan.variables.shared(&code);
     if code.is_empty() { code } else { quote!({ #shared #code }) }
 }
 

@@ -76,7 +76,7 @@ fn guarded(plan: &Plan, code: &TokenStream) -> TokenStream {
     if code.is_empty() {
         return TokenStream::new();
     }
-    let (guard, shared) = (hidden("guard"), plan.shared(code));
+    let (guard, shared) = (hidden("guard"), plan.variables.shared(code));
     quote! {
         if let ::core::option::Option::Some(#guard) = ::autofix_harness::contract::guard() {
             #shared
@@ -94,7 +94,7 @@ fn snapshot(plan: &Plan) -> TokenStream {
         .map(|(mode, entries)| {
             let (olds, values) = (hidden(&format!("olds_{mode:?}")), &entries.values);
             let values = quote!((#(#values,)*));
-            let shared = plan.shared(&values);
+            let shared = plan.variables.shared(&values);
             quote! {
                 let #olds = if let ::core::option::Option::Some(#guard) =
                     ::autofix_harness::contract::guard()

@@ -15,27 +15,16 @@ pub fn sections(plan: &Plan) -> Sections {
 
 struct Generator<'a> {
     plan: &'a Plan,
-    guarded: Guarded,
-}
-
-/// The places of a function at which a clause could lead back to the function itself, and is kept
-/// from doing so. Without threads, in `core` alone, there is no guard.
-struct Guarded {
-    entry: bool,
-    snapshot: bool,
-    exit: bool,
+    /// A clause could lead back to the function itself, and is kept from doing so. Without threads,
+    /// in `core` alone, there is no guard.
+    guarded: bool,
 }
 
 impl<'a> Generator<'a> {
     fn new(plan: &'a Plan) -> Self {
         let possible = !environment::without_std() && !environment::never_runs();
-        let recurses = |checks: &[Check]| possible && checks.iter().any(|check| check.may_recurse);
-        let guarded = Guarded {
-            entry: recurses(&plan.entry),
-            snapshot: possible && plan.exit.iter().any(|check| check.old_may_recurse),
-            exit: recurses(&plan.exit),
-        };
-        Self { plan, guarded }
+        let recurses = plan.entry.iter().chain(&plan.exit).any(|check| check.may_recurse);
+        Self { plan, guarded: possible && recurses }
     }
 
     fn sections(&self) -> Sections {
@@ -44,23 +33,22 @@ impl<'a> Generator<'a> {
         let exit: Vec<&Check> = self.plan.exit.iter().collect();
         Sections {
             items: self.items(),
-            entry: self.checks(&pre, self.guarded.entry),
+            entry: self.checks(&pre),
             snapshot: self.snapshot(),
-            first: self.checks(&invariants, self.guarded.entry),
-            exit: self.checks(&exit, self.guarded.exit),
+            first: self.checks(&invariants),
+            exit: self.checks(&exit),
             track_caller: !pre.is_empty(),
         }
     }
 
     fn items(&self) -> TokenStream {
-        let Guarded { entry, snapshot, exit } = self.guarded;
-        let guard = (entry || snapshot || exit).then(guard_items);
+        let guard = self.guarded.then(guard_items);
         let report = report::items(self.plan);
-        quote!(#guard #report)
+        quote!(#report #guard)
     }
 
     /// The checks of one place.
-    fn checks(&self, checks: &[&Check], guarded: bool) -> TokenStream {
+    fn checks(&self, checks: &[&Check]) -> TokenStream {
         let by_mode = Mode::ALL.into_iter().map(|mode| {
             let of_mode = checks.iter().filter(|check| check.mode == mode);
             let code = of_mode.map(|check| check.scoped(self.react_unless(check)));
@@ -68,7 +56,8 @@ impl<'a> Generator<'a> {
             if code.is_empty() {
                 return code;
             }
-            if let Some(entries) = self.plan.entries(mode)
+            if !self.directly_taken()
+                && let Some(entries) = self.plan.entries(mode)
                 && checks.iter().any(|check| check.kind == Kind::Postcondition)
             {
                 let olds = olds(mode);
@@ -86,24 +75,39 @@ impl<'a> Generator<'a> {
         if code.is_empty() {
             return code;
         }
-        let shared = self.plan.shared(&code);
-        let code = quote!({ #shared #code });
-        if guarded { unless_busy(&code, None) } else { code }
+        let shared = self.plan.variables.shared(&code);
+        let only_if = self.guarded.then(|| {
+            let checked = checked();
+            quote!(if #checked)
+        });
+        quote!(#only_if { #shared #code })
     }
 
     fn snapshot(&self) -> TokenStream {
         Plan::modes(&self.plan.exit)
             .filter_map(|mode| {
                 let (values, name) = (self.plan.entries(mode)?.values.iter(), olds(mode));
+                if self.directly_taken() {
+                    return Some(self.unrun_snapshot(mode));
+                }
                 let values = quote!((#(#values,)*));
-                let shared = self.plan.shared(&values);
+                let shared = self.plan.variables.shared(&values);
                 if self.always_taken(mode) {
                     return Some(quote!(let #name = { #shared #values };));
                 }
                 let none = quote!(::core::option::Option::None);
                 let mut taken = quote!({ #shared ::core::option::Option::Some(#values) });
-                if self.guarded.snapshot {
-                    taken = unless_busy(&taken, Some(&none));
+                if self.guarded {
+                    let checked = checked();
+                    let (raise, lower) = raised(self.plan.exit.iter().any(|it| it.old_may_recurse));
+                    taken = quote! {
+                        if #checked {
+                            #raise
+                            let taken = #taken;
+                            #lower
+                            taken
+                        } else { #none }
+                    };
                 }
                 let taken = match mode {
                     Mode::Always => taken,
@@ -117,9 +121,25 @@ impl<'a> Generator<'a> {
             .collect()
     }
 
+    /// Whether entry values are simply variables, since nothing runs and the names of different
+    /// modes cannot be mixed up.
+    fn directly_taken(&self) -> bool {
+        let modes = Mode::ALL.into_iter().filter(|mode| self.plan.entries(*mode).is_some());
+        environment::never_runs() && modes.count() == 1
+    }
+
+    fn unrun_snapshot(&self, mode: Mode) -> TokenStream {
+        let values = self.plan.entries(mode).map_or_else(Default::default, |it| it.values.iter());
+        let taken = values.enumerate().map(|(index, value)| {
+            let (name, shared) = (Entries::name(index), self.plan.variables.shared(value));
+            quote!(let #name = &{ #shared #value };)
+        });
+        taken.collect()
+    }
+
     /// Whether entry values are there for certain when the postconditions are evaluated.
     fn always_taken(&self, mode: Mode) -> bool {
-        !self.guarded.snapshot && mode == Mode::Always
+        !self.guarded && mode == Mode::Always
     }
 
     fn react_unless(&self, check: &Check) -> TokenStream {
@@ -129,24 +149,37 @@ impl<'a> Generator<'a> {
         if check.of_type {
             return check.unless_it_holds(&TokenStream::new());
         }
-        check.unless_it_holds(&report::call(self.plan, check))
+        let report = report::call(self.plan, check);
+        let (raise, lower) = raised(self.guarded && check.may_recurse);
+        let (holds, condition) = (hidden("holds"), &check.condition);
+        quote! {
+            #raise
+            let #holds: bool = #condition;
+            #lower
+            if !#holds { #raise #report }
+        }
     }
 }
 
-/// A flag that is up while this function's contract is evaluated on this thread. A call of the same
+/// A flag that is up while a clause of this function is evaluated on this thread. A call of the same
 /// function from inside its contract finds it so and checks nothing; that alone makes recursion of
 /// contracts finite, without a runtime crate in which all functions could share one flag.
 fn guard_items() -> TokenStream {
-    let (busy, guard) = (busy(), guard());
+    let (busy, guard, checked) = (busy(), guard(), checked());
     quote! {
         ::std::thread_local! {
             static #busy: ::core::cell::Cell<bool> = const { ::core::cell::Cell::new(false) };
         }
-        struct #guard;
+        struct #guard(bool);
+        impl #guard {
+            #[inline]
+            fn raise() -> Self { Self(#busy.replace(true)) }
+        }
         impl ::core::ops::Drop for #guard {
             #[inline]
-            fn drop(&mut self) { #busy.set(false); }
+            fn drop(&mut self) { #busy.set(self.0); }
         }
+        let #checked = !#busy.get();
     }
 }
 
@@ -158,12 +191,18 @@ fn guard() -> Ident {
     Ident::new("__AutofixGuard", Span::call_site())
 }
 
-/// Evaluates `code` unless this function's contract is being evaluated already. The flag goes down
-/// also if a clause panics.
-fn unless_busy(code: &TokenStream, otherwise: Option<&TokenStream>) -> TokenStream {
-    let (busy, guard, held) = (busy(), guard(), hidden("guard"));
-    let otherwise = otherwise.map(|otherwise| quote!(else { #otherwise }));
-    quote!(if !#busy.replace(true) { let #held = #guard; #code } #otherwise)
+/// Whether this call is not made from inside the function's own contract.
+fn checked() -> Ident {
+    hidden("checked")
+}
+
+/// Statements around the evaluation of a clause that could lead back here. The flag also goes down
+/// if the clause panics. As long as it is up nothing else happens, so the optimiser, which sees what
+/// most clauses call, can do without it.
+fn raised(guarded: bool) -> (Option<TokenStream>, Option<TokenStream>) {
+    let (guard, held) = (guard(), hidden("guard"));
+    let raise = quote!(let #held = #guard::raise(););
+    guarded.then(|| (raise, quote!(::core::mem::drop(#held);))).unzip()
 }
 
 fn olds(mode: Mode) -> Ident {

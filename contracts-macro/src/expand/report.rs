@@ -52,7 +52,7 @@ fn report() -> TokenStream {
             owner: &str,
             end: &str,
             message: ::core::option::Option<::core::fmt::Arguments<'_>>,
-            values: &dyn ::core::ops::Fn(&mut ::std::string::String),
+            values: &mut dyn ::core::ops::FnMut(&mut ::std::string::String),
             blames_caller: bool,
         ) -> #output {
             let owner = owner.split('<').next().unwrap_or_default();
@@ -91,8 +91,8 @@ pub fn call(plan: &Plan, check: &Check) -> TokenStream {
         quote!(|#out: &mut ::std::string::String| { #show })
     };
     let blames_caller = check.kind == Kind::Precondition;
-    let arguments = quote!(#start, #owner, #end, #message, &#values, #blames_caller);
-    let copies = plan.copies(&arguments);
+    let arguments = quote!(#start, #owner, #end, #message, &mut #values, #blames_caller);
+    let copies = plan.variables.copies(&arguments);
     let report = Ident::new("__autofix_report", Span::call_site().located_at(check.span));
     let call = match environment::reaction() {
         Reaction::Panic => quote_spanned!(check.span=> #report(#arguments)),

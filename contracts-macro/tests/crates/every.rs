@@ -63,6 +63,101 @@ pub fn gcd(a: u32, b: u32) -> u32 {
     x
 }
 
+/// A number that is not too large.
+#[invariant(self.0 < 100)]
+#[derive(Debug, Clone, Copy)]
+pub struct Small(u32);
+
+#[invariant]
+impl Small {
+    /// The number, if it is small.
+    #[ensures(ret.is_some() -> n < 100)]
+    #[must_use]
+    pub fn new(n: u32) -> Option<Self> {
+        (n < 100).then_some(Self(n))
+    }
+
+    /// The next one.
+    pub fn step(&mut self) {
+        self.0 += 1;
+    }
+}
+
+/// Waits for nothing.
+#[requires(n > 0)]
+#[ensures(ret >= n)]
+pub async fn later(n: u32) -> u32 {
+    std::future::ready(n).await
+}
+
+/// One less.
+#[requires(n > 0)]
+#[ensures(ret < n)]
+#[must_use]
+pub const fn before(n: u32) -> u32 {
+    n - 1
+}
+
+/// Reads a byte.
+///
+/// # Safety
+///
+/// The pointer is valid.
+#[requires(!at.is_null())]
+#[must_use]
+pub unsafe fn read(at: *const u8) -> u8 {
+    unsafe { *at }
+}
+
+/// To be called from elsewhere.
+#[requires(n < 9)]
+pub extern "C" fn next(n: u32) -> u32 {
+    n + 1
+}
+
+/// Numbers in a text.
+///
+/// # Errors
+///
+/// One of them is none.
+#[requires(!text.is_empty())]
+#[ensures(|numbers| numbers.as_ref().is_ok_and(|numbers| !numbers.is_empty()))]
+pub fn numbers(text: &str) -> Result<Vec<u32>, std::num::ParseIntError> {
+    let mut numbers = Vec::new();
+    for word in text.split(' ') {
+        numbers.push(word.parse()?);
+    }
+    Ok(numbers)
+}
+
+/// Never returns in the ordinary way.
+#[requires(n > 0)]
+#[ensures(ret > n)]
+#[must_use]
+pub fn branches(n: u32) -> u32 {
+    match n {
+        1 => return 2,
+        2 => std::process::exit(1),
+        _ => panic!("too many"),
+    }
+}
+
+/// Ends the program.
+#[requires(code != 0)]
+#[ensures(ret > code)]
+pub fn exit(code: i32) -> i32 {
+    std::process::exit(code)
+}
+
+/// Sets it, if it is not set.
+#[ensures(at.is_some())]
+pub fn set(at: &mut Option<u32>) {
+    if at.is_some() {
+        return;
+    }
+    *at = Some(1);
+}
+
 /// Numbers by chance.
 #[contract_trait]
 pub trait Random {
@@ -109,6 +204,27 @@ mod tests {
     #[should_panic(expected = "ret <= max")]
     fn wrong_implementation() {
         let _ = Always::between(3, 7);
+    }
+
+    #[test]
+    fn forms() {
+        let mut small = Small::new(98).unwrap();
+        small.step();
+        assert!(std::panic::catch_unwind(move || small.step()).is_err());
+        assert_eq!((before(3), next(3), branches(1)), (2, 4, 2));
+        let byte = 7;
+        assert_eq!(unsafe { read(&raw const byte) }, byte);
+        assert_eq!(numbers("1 2"), Ok(vec![1, 2]));
+        assert!(std::panic::catch_unwind(|| numbers("x")).is_err());
+        let mut none = None;
+        set(&mut none);
+        assert_eq!(none, Some(1));
+    }
+
+    #[test]
+    fn debug_forms_are_for_debug_builds() {
+        let lent = std::panic::catch_unwind(|| Library::new().lend("Emma"));
+        assert_eq!(lent.is_err(), cfg!(debug_assertions));
     }
 
     #[test]

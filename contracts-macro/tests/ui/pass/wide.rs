@@ -96,6 +96,42 @@ pub fn clamp<T: PartialOrd + Copy>(x: T, a: T, b: T) -> T {
 pub fn shl(x: u64, n: u32) -> u64 {
     x << n
 }
+#[ensures(old(x) < ret)]
+#[debug_ensures(old(name.len()) > 0 -> ret > 0)]
+#[test_ensures(old(name.to_owned()) == name)]
+pub fn modes(x: u8, name: &str) -> u8 {
+    x + name.len() as u8
+}
+#[ensures(ret > 0)]
+pub fn leaves(x: i32) -> i32 {
+    if x < 0 {
+        std::process::exit(1)
+    }
+    return x + 1;
+}
+#[ensures(ret > 0)]
+pub fn branches(x: i32) -> i32 {
+    match x {
+        0 => return 1,
+        _ => return 2,
+    }
+}
+#[ensures(ret > 0)]
+pub fn exits(code: i32) -> i32 {
+    std::process::exit(code)
+}
+#[ensures(*n > 0)]
+pub fn unit(n: &mut i32) {
+    if *n > 0 {
+        return;
+    }
+    *n = 1
+}
+#[ensures(ret == ())]
+#[ensures(*n > 0)]
+pub fn unit_result(n: &mut i32) {
+    *n += 1
+}
 #[derive(PartialEq)]
 pub enum E {
     A,
