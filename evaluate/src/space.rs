@@ -48,6 +48,8 @@ pub struct Edit {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Fate {
+    /// Better ones were tried, and were enough.
+    Untried,
     /// It could not be put into the binary.
     Impossible,
     /// The compiler rejects it.
@@ -71,6 +73,7 @@ impl Fate {
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
+            Self::Untried => "was not tried, as others promised more",
             Self::Impossible => "could not be tried",
             Self::DoesNotCompile => "did not compile",
             Self::Invalid => "found invalid",

@@ -24,6 +24,9 @@ const BUDGET: usize = 800;
 /// Candidates tried in the other routines that a violated clause throws suspicion on.
 const OTHERS: usize = 300;
 
+/// How many times as many are made where those tried first tell which ones to try.
+const CHOICE: usize = 2;
+
 /// Faults that can have so many; the more there are, the fewer has each.
 const FAULTS: usize = 3;
 
@@ -211,7 +214,8 @@ fn candidates(
         if view.kind == FailureKind::Contract {
             continue;
         }
-        let share = share(view.kind, index, views.len()) * FAULTS / faults.max(FAULTS);
+        let choice = if techniques.uses(Technique::Feedback) { CHOICE } else { 1 };
+        let share = choice * share(view.kind, index, views.len()) * FAULTS / faults.max(FAULTS);
         let mut found = propose(krate, view, analysis, techniques, share);
         if index > 0 && view.kind != FailureKind::Test {
             found.iter_mut().for_each(|candidate| candidate.score *= FARTHER);

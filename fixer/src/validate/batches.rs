@@ -15,9 +15,9 @@ use crate::observe::Fault;
 use crate::propose::Candidate;
 use crate::technique::{Technique, Techniques};
 
-/// Candidates of a fault in the first batches. The one after them takes all that are left, for faults
-/// that have no fix yet: what is still untried then promises little.
-const SIZES: [usize; 2] = [200, 400];
+/// Candidates of a fault in each batch. The last one is for faults that have no fix yet: what is
+/// still untried then promises little.
+const SIZES: [usize; 3] = [200, 400, 500];
 
 /// A fault is settled if the best fix has this part of what any candidate left promises: no fix is
 /// ever worth all that it promised, as it has a size.
@@ -44,12 +44,15 @@ impl Plan<'_> {
     /// The batch of that round, counted from 0; `None` if there is nothing more to try.
     pub(super) fn next(&self, round: usize, tried: &[Vec<Trial>]) -> Option<Batch> {
         let all = self.whole || !self.techniques.uses(Technique::Feedback);
-        let size = SIZES.get(round).copied().filter(|_| !all).unwrap_or(usize::MAX);
+        let size = match SIZES.get(round) {
+            _ if all => usize::MAX,
+            size => *size?,
+        };
         let faults = self.candidates.iter().zip(tried).zip(self.faults);
         let batch: Batch = faults
             .map(|((candidates, tried), fault)| {
                 let Self { krate, techniques, .. } = *self;
-                let enough = match round < SIZES.len() {
+                let enough = match round + 1 < SIZES.len() {
                     true => is_settled(candidates, tried, &Ranking { krate, fault, techniques }),
                     false => tried.iter().any(survives),
                 };
