@@ -69,6 +69,11 @@ pub struct Options {
     #[arg(long, value_name = "OLD.json")]
     pub compare: Option<PathBuf>,
 
+    /// Only count, from these results and the candidates kept of the same run, how many candidates of
+    /// each kind are valid and how many are the first proper ones
+    #[arg(long, value_name = "RESULTS.json", conflicts_with_all = ["cases", "json", "compare", "write_report", "slice", "verify_corpus"])]
+    pub priors: Option<PathBuf>,
+
     /// Write EVALUATION.md at the top of the repository
     #[arg(long)]
     pub write_report: bool,

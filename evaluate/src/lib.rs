@@ -21,6 +21,7 @@ pub mod normal;
 pub mod oracle;
 pub mod outcome;
 pub mod pool;
+pub mod priors;
 pub mod process;
 pub mod report;
 pub mod run;
@@ -64,6 +65,11 @@ impl From<Exit> for ExitCode {
 /// When the measurement cannot be made: no such case, the tool does not build, files cannot be
 /// written.
 pub fn run(options: &Options) -> Result<Exit> {
+    if let Some(path) = &options.priors {
+        let runs = cargo::repository().join("target/evaluate/runs/full");
+        print!("{}", priors::Priors::count(&Results::read(path)?, &runs)?);
+        return Ok(Exit::Fine);
+    }
     let corpus = case::all()?;
     let slice = options.slice.then(Slice::read).transpose()?;
     let names = slice.as_ref().map_or_else(|| options.cases.clone(), Slice::names);

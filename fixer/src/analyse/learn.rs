@@ -50,7 +50,7 @@ pub(super) fn learn(
         let best = table.combinations(&members);
         found.extend(best.into_iter().take(KEPT).map(|it| component(&it, clause, failing.len())));
     }
-    found.sort_by(|one, other| order(one, other));
+    found.sort_by(order);
     found.truncate(ALL);
     found
 }

@@ -1,5 +1,5 @@
-//! Questions that a routine does not ask but could: which variant a value is, whether two values of
-//! one type are equal, what the crate's own predicates say of what is in scope. They join E_{r,c}
+//! Questions that a routine does not ask but could: which variant a value is, how many characters a
+//! text has, whether two values of one type are equal, what the crate's own predicates say of what is in scope. They join E_{r,c}
 //! (3.2.1) behind what the text mentions; the compiler drops those that cannot be evaluated.
 
 use crate::discover::{Krate, Routine, Syntax};
@@ -12,6 +12,7 @@ const MOST: usize = 8;
 pub(super) fn relations(krate: &Krate, routine: &Routine) -> Vec<syn::Expr> {
     let named = named(krate, routine);
     let mut texts: Vec<String> = variants(krate, &named).into_iter().take(2 * MOST).collect();
+    texts.extend(lengths(&named).into_iter().take(MOST));
     texts.extend(equalities(krate, routine, &named).into_iter().take(MOST));
     texts.extend(questions(krate, routine).into_iter().take(MOST));
     texts.iter().filter_map(|text| syntax::parse(text)).collect()
@@ -75,6 +76,12 @@ fn variants(krate: &Krate, named: &[(String, String)]) -> Vec<String> {
         }
     }
     found
+}
+
+/// The characters of texts; the run sees their bytes without being asked.
+fn lengths(named: &[(String, String)]) -> Vec<String> {
+    let texts = named.iter().filter(|(_, ty)| matches!(bare(ty), "str" | "String"));
+    texts.map(|(name, _)| format!("{name}.chars().count()")).collect()
 }
 
 /// `a == b` of two values of one type that the run cannot compare by their numbers.
@@ -152,7 +159,10 @@ mod tests {
 
     #[test]
     fn whether_two_values_of_one_type_are_equal() {
-        check("fn f(a: &str, b: &str, n: u8, m: u8) {}", &["a == b"]);
+        check(
+            "fn f(a: &str, b: &str, n: u8, m: u8) {}",
+            &["a.chars().count()", "b.chars().count()", "a == b"],
+        );
         check("struct P; fn f(p: P, q: P) {}", &["p == q"]);
         check("fn f<T: PartialEq>(a: T, b: T) {}", &["a == b"]);
     }

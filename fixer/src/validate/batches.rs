@@ -71,7 +71,7 @@ fn promising(candidates: &[Candidate], tried: &[Trial], failing: usize, size: us
     let feedback = Feedback::of(candidates, tried, failing);
     let promise = |place: &usize| {
         let candidate = &candidates[*place];
-        candidate.score * candidate.prior * feedback.factor(candidate)
+        candidate.promise() * feedback.factor(candidate)
     };
     let mut places = untried(tried);
     // The sort is stable: equal ones stay in the order in which they were made.

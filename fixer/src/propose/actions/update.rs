@@ -221,7 +221,7 @@ fn ordered(place: &Place<'_>) -> Vec<(String, f64)> {
                 found.push((format!("{name}.clear();"), 0.15));
             }
             ty if ty.starts_with("Option<") => found.push((format!("{name} = None;"), 0.3)),
-            ty if ty == "String" => found.push((format!("{name}.clear();"), 0.2)),
+            "String" => found.push((format!("{name}.clear();"), 0.2)),
             _ => {}
         }
     }
