@@ -2,6 +2,7 @@
 
 mod contracts;
 mod locations;
+mod reader;
 mod routines;
 mod workspace;
 

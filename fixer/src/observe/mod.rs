@@ -115,8 +115,16 @@ pub fn observe(session: &Session<'_>, krate: &Krate) -> Result<Observation> {
     let start = std::time::Instant::now();
     // Own tests first: they are what the user knows.
     let mut found = own_tests(krate, &instrumentation, &runner)?;
+    let own = found.len();
+    let searching = std::time::Instant::now();
     found.extend(runner.search(options.seed, options.effort)?);
-    session.note(format!("{} tests in {:.1}s", found.len(), start.elapsed().as_secs_f64()));
+    let calls: usize = found[own..].iter().map(|test| test.case.split(' ').count()).sum();
+    session.note(format!(
+        "{own} own tests in {:.1}s, {} generated ones with {calls} calls in {:.2}s of run time",
+        (searching - start).as_secs_f64(),
+        found.len() - own,
+        searching.elapsed().as_secs_f64()
+    ));
     let mut evidence = select::select(krate, &compiled.files, found, options);
     note_reach(session, krate, &instrumentation.dropped, &evidence);
     let missing = instrumentation.plan.missing(krate, &instrumentation.dropped, &evidence.reached);

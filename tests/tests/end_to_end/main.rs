@@ -6,5 +6,6 @@ mod hostile;
 mod interface;
 mod json;
 mod shards;
+mod sources;
 mod workspace;
 mod wrong_input;
