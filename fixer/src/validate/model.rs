@@ -58,14 +58,14 @@ impl Feature {
     /// What it counts.
     fn weight(self) -> f64 {
         match self {
-            Self::Suspicion => 1.6,
-            Self::Prior => 1.15,
+            Self::Suspicion => 1.25,
+            Self::Prior => 1.1,
             Self::Size => 1.0,
-            Self::Changed => 1.5,
+            Self::Changed => 1.2,
             // What fails a challenge stays below all that survive: that is no question of fitting.
             Self::Challenged => 5.0,
-            Self::Constant => 0.4,
-            Self::Conditional => 1.2,
+            Self::Constant => 1.1,
+            Self::Conditional => 1.4,
         }
     }
 
