@@ -2,8 +2,9 @@
 //!
 //! The tool orders valid fixes by a log-linear model: a fix is worth the exponential of the weighted
 //! sum of its features. The weights sought make proper fixes probable among all valid ones of their
-//! fault (a conditional logit), and stay near those that the tool has now: a corpus is small. How
-//! well they do on faults that they were not made from is told by leaving out one family at a time.
+//! fault (a conditional logit), and stay near 1, what each would count without any fitting: a corpus
+//! is small. How well they do on faults that they were not made from is told by leaving out one
+//! family at a time.
 
 use std::collections::{BTreeMap, HashSet};
 use std::fmt::Write as _;
@@ -26,7 +27,10 @@ const ASKED: usize = 24;
 const STEPS: usize = 3_000;
 const STEP: f64 = 0.05;
 
-/// How strongly weights are held near those of the tool.
+/// The weight that each feature has without fitting.
+const NEUTRAL: f64 = 1.0;
+
+/// How strongly weights are held near that.
 const PULLS: [f64; 4] = [0.3, 1.0, 3.0, 10.0];
 
 /// The valid candidates of a fault that the oracle was asked about.
@@ -176,13 +180,12 @@ impl Sample {
     }
 }
 
-/// The weights that fit samples best, held near `now`; none is negative.
-fn fitted(samples: &[&Sample], now: &[f64], pull: f64) -> Vec<f64> {
+/// The weights that fit samples of so many features best; none is negative.
+fn fitted(samples: &[&Sample], features: usize, pull: f64) -> Vec<f64> {
     let telling: Vec<_> = samples.iter().filter(|sample| sample.tells()).collect();
-    let mut weights = now.to_vec();
+    let mut weights = vec![NEUTRAL; features];
     for step in 0..STEPS {
-        let mut gradient: Vec<_> =
-            weights.iter().zip(now).map(|(weight, now)| pull * (now - weight)).collect();
+        let mut gradient: Vec<_> = weights.iter().map(|weight| pull * (NEUTRAL - weight)).collect();
         telling.iter().for_each(|sample| sample.add_gradient(&weights, &mut gradient));
         let rate = STEP / (1.0 + step as f64 / 100.0);
         for (weight, slope) in weights.iter_mut().zip(&gradient) {
@@ -212,11 +215,11 @@ impl Score {
 }
 
 /// What weights fitted without a family do on it, for all families together.
-fn left_out(samples: &[Sample], now: &[f64], pull: f64) -> Score {
+fn left_out(samples: &[Sample], features: usize, pull: f64) -> Score {
     let mut score = Score::default();
     for family in Family::ALL {
         let others: Vec<_> = samples.iter().filter(|sample| sample.family != family).collect();
-        let weights = fitted(&others, now, pull);
+        let weights = fitted(&others, features, pull);
         let own = samples.iter().filter(|sample| sample.family == family);
         own.for_each(|sample| score.add(sample, &weights));
     }
@@ -242,11 +245,16 @@ fn report(names: &[String], now: &[f64], samples: &[Sample]) -> String {
         samples.iter().for_each(|sample| score.add(sample, weights));
         score
     };
+    let features = names.len();
     row("as they are".to_owned(), with(now));
+    row("all 1".to_owned(), with(&vec![NEUTRAL; features]));
     let all: Vec<_> = samples.iter().collect();
     for pull in PULLS {
-        row(format!("fitted to all, pull {pull}"), with(&fitted(&all, now, pull)));
-        row(format!("fitted to the other families, pull {pull}"), left_out(samples, now, pull));
+        row(format!("fitted to all, pull {pull}"), with(&fitted(&all, features, pull)));
+        row(
+            format!("fitted to the other families, pull {pull}"),
+            left_out(samples, features, pull),
+        );
     }
     let telling = samples.iter().filter(|sample| sample.tells()).count();
     let mut text = format!("{table}\n{telling} faults have both proper and other valid fixes.\n\n");
@@ -254,7 +262,7 @@ fn report(names: &[String], now: &[f64], samples: &[Sample]) -> String {
     let pulls: Vec<_> = PULLS.iter().map(|pull| format!("pull {pull}")).collect();
     heads.extend(pulls.iter().map(|head| (head.as_str(), Align::Right)));
     let mut table = Table::new(&heads);
-    let fits: Vec<_> = PULLS.iter().map(|pull| fitted(&all, now, *pull)).collect();
+    let fits: Vec<_> = PULLS.iter().map(|pull| fitted(&all, features, *pull)).collect();
     for (index, name) in names.iter().enumerate() {
         let mut cells = vec![name.clone(), format!("{:.2}", now[index])];
         cells.extend(fits.iter().map(|weights| format!("{:.2}", weights[index])));
@@ -288,7 +296,7 @@ mod tests {
                 family,
                 case: index.to_string(),
                 items: vec![
-                    item([0.0, -1.0], "a", false),
+                    item([0.0, -0.6], "a", false),
                     item([-0.5, -0.2], "b", true),
                     item([-0.9, -0.9], "b", false),
                 ],
@@ -299,15 +307,15 @@ mod tests {
     #[test]
     fn weights_move_to_where_proper_fixes_come_first() {
         let samples = samples();
-        let now = [2.0, 0.5];
-        assert_eq!(samples[0].rank(&now), Some(2));
+        let even = [NEUTRAL; 2];
+        assert_eq!(samples[0].rank(&even), Some(2));
         let all: Vec<_> = samples.iter().collect();
-        let weights = fitted(&all, &now, 0.3);
-        assert!(weights[0] < 2.0 && weights[1] > 0.5, "{weights:?}");
+        let weights = fitted(&all, 2, 0.3);
+        assert!(weights[0] < 1.0 && weights[1] > 1.0, "{weights:?}");
         assert_eq!(samples[0].rank(&weights), Some(1));
-        assert_eq!(left_out(&samples, &now, 0.3).first, 12);
+        assert_eq!(left_out(&samples, 2, 0.3).first, 12);
         // The stronger the pull, the less they move.
-        assert!(fitted(&all, &now, 10.0)[1] < weights[1]);
+        assert!(fitted(&all, 2, 10.0)[1] < weights[1]);
     }
 
     #[test]
@@ -325,6 +333,6 @@ mod tests {
         let items = vec![item([0.0, 0.0], "a", true)];
         let sample = Sample { items, ..samples()[0].clone() };
         assert!(!sample.tells());
-        assert_eq!(fitted(&[&sample], &[1.0, 1.0], 1.0), [1.0, 1.0]);
+        assert_eq!(fitted(&[&sample], 2, 1.0), [NEUTRAL; 2]);
     }
 }

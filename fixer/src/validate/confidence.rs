@@ -6,7 +6,7 @@ use std::fmt;
 use super::rank::Fix;
 
 /// A fix that repairs otherwise is a rival if its score is at least this part of the fix's own.
-const RIVAL: f64 = 0.75;
+const RIVAL: f64 = 0.6;
 
 /// Part of the passing tests that a likely fix may change.
 const LIKELY: f64 = 0.1;

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use super::lab::Fresh;
 use crate::discover::Krate;
 use crate::observe::{FailureKind, Fault};
-use crate::propose::{ActionName, Candidate};
+use crate::propose::Candidate;
 use crate::technique::{Technique, Techniques};
 
 /// What is known of a valid fix: how much there is to be said for it.
@@ -24,29 +24,23 @@ pub(super) enum Feature {
     Size,
     /// What it changes where the original behaved.
     Changed,
-    /// The same for a failing test of the user's: other results may be as wrong as this one.
-    Differs,
     /// It fails a test that the analysis did not see.
     Challenged,
     /// It puts a constant where a value was computed: that fits samples, seldom the cause.
     Constant,
-    /// It keeps a value within bounds, and so hides where it comes from.
-    Masking,
-    /// What many candidates come to, each in its own way, is what suits the place.
-    Agreed,
+    /// It acts on a condition of its own: faults are mostly in what is there, seldom in what is not.
+    Conditional,
 }
 
 impl Feature {
-    pub(super) const ALL: [Self; 9] = [
+    pub(super) const ALL: [Self; 7] = [
         Self::Suspicion,
         Self::Prior,
         Self::Size,
         Self::Changed,
-        Self::Differs,
         Self::Challenged,
         Self::Constant,
-        Self::Masking,
-        Self::Agreed,
+        Self::Conditional,
     ];
 
     pub(super) fn name(self) -> &'static str {
@@ -55,27 +49,23 @@ impl Feature {
             Self::Prior => "prior",
             Self::Size => "size",
             Self::Changed => "changed",
-            Self::Differs => "differs",
             Self::Challenged => "challenged",
             Self::Constant => "constant",
-            Self::Masking => "masking",
-            Self::Agreed => "agreed",
+            Self::Conditional => "conditional",
         }
     }
 
     /// What it counts.
     fn weight(self) -> f64 {
         match self {
-            Self::Suspicion => 1.0,
-            Self::Prior => 1.0,
+            Self::Suspicion => 1.25,
+            Self::Prior => 1.1,
             Self::Size => 1.0,
-            Self::Changed => 1.0,
-            Self::Differs => 0.0,
-            // What fails a challenge stays below all that survive; that is no question of fitting.
-            Self::Challenged => 2.3,
-            Self::Constant => 0.0,
-            Self::Masking => 0.0,
-            Self::Agreed => 0.0,
+            Self::Changed => 1.2,
+            // What fails a challenge stays below all that survive: that is no question of fitting.
+            Self::Challenged => 5.0,
+            Self::Constant => 1.1,
+            Self::Conditional => 1.4,
         }
     }
 
@@ -83,10 +73,10 @@ impl Feature {
     fn technique(self) -> Option<Technique> {
         match self {
             Self::Suspicion => None,
-            Self::Prior | Self::Size | Self::Constant | Self::Masking | Self::Agreed => {
+            Self::Prior | Self::Size | Self::Constant | Self::Conditional => {
                 Some(Technique::Priors)
             }
-            Self::Changed | Self::Differs => Some(Technique::Preservation),
+            Self::Changed => Some(Technique::Preservation),
             Self::Challenged => Some(Technique::Challenge),
         }
     }
@@ -96,44 +86,36 @@ impl Feature {
 #[derive(Debug, Clone, PartialEq, Default)]
 pub(super) struct Features(BTreeMap<Feature, f64>);
 
-/// What a fix is seen with.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Circumstances<'a> {
-    pub(super) krate: &'a Krate,
-    pub(super) fault: &'a Fault,
-    /// Valid candidates of the fault.
-    pub(super) valid: usize,
-}
-
 /// What a fix did in tests.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Conduct {
     /// Passing tests that it changes, and all of them.
     pub(super) changed: (usize, usize),
     pub(super) fresh: Fresh,
-    /// Valid candidates that behave like it, itself included.
-    pub(super) alike: usize,
 }
 
 impl Features {
-    pub(super) fn of(candidate: &Candidate, conduct: Conduct, seen: &Circumstances<'_>) -> Self {
+    pub(super) fn of(
+        candidate: &Candidate,
+        conduct: Conduct,
+        krate: &Krate,
+        fault: &Fault,
+    ) -> Self {
         let (changed, passing) = conduct.changed;
         let kept = 1.0 - changed as f64 / passing.max(1) as f64;
         // A failing test says that a result is wrong, and others may be wrong as well: tests
         // without an oracle hold them for right.
-        let unsure = seen.fault.kind == FailureKind::Test;
+        let unsure = fault.kind == FailureKind::Test;
         let penalty = |applies: bool| if applies { -1.0 } else { 0.0 };
         let value = |feature: &Feature| match feature {
             Feature::Suspicion => suspicion(candidate),
             Feature::Prior => prior(candidate),
             Feature::Size => -(1.0 + candidate.complexity as f64 / 60.0).ln(),
-            Feature::Changed if !unsure => (0.5 + 0.5 * kept).ln(),
-            Feature::Differs if unsure => (0.5 + 0.5 * kept).ln(),
-            Feature::Changed | Feature::Differs => 0.0,
+            Feature::Changed if unsure => 0.0,
+            Feature::Changed => (0.5 + 0.5 * kept).ln(),
             Feature::Challenged => penalty(conduct.fresh.failed),
-            Feature::Constant => penalty(puts_constant(candidate, seen.krate)),
-            Feature::Masking => penalty(masks(candidate.action)),
-            Feature::Agreed => (conduct.alike as f64 / seen.valid.max(1) as f64).ln(),
+            Feature::Constant => penalty(puts_constant(candidate, krate)),
+            Feature::Conditional => penalty(candidate.fail.is_some()),
         };
         Self(Feature::ALL.iter().map(|feature| (*feature, value(feature))).collect())
     }
@@ -156,10 +138,6 @@ fn puts_constant(candidate: &Candidate, krate: &Krate) -> bool {
 fn is_constant(text: &str) -> bool {
     let text = text.strip_prefix('-').unwrap_or(text);
     text == "None" || syn::parse_str::<syn::Lit>(text).is_ok()
-}
-
-fn masks(action: ActionName) -> bool {
-    matches!(action, ActionName::Clamp | ActionName::Arithmetic | ActionName::Index)
 }
 
 /// What each feature counts.

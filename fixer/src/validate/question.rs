@@ -141,8 +141,10 @@ impl Difference {
         if one.failure.is_some() || other.failure.is_some() {
             return None;
         }
-        let pairs = one.script.iter().zip(&other.script);
-        let (index, (line, another)) = pairs.enumerate().find(|(_, (one, other))| one != other)?;
+        let line = |test: &Test, index: usize| test.script.get(index).cloned().unwrap_or_default();
+        let longest = one.script.len().max(other.script.len());
+        let index = (0..longest).find(|index| line(one, *index) != line(other, *index))?;
+        let (line, another) = (line(one, index), line(other, index));
         let script = &one.script[..index];
         let calls = script.iter().filter(|line| !is_told(line));
         let both = |prefix: &str| {
@@ -151,6 +153,11 @@ impl Difference {
         let (effect, object, values) = match (both(RETURNED), both(PRINTED), both(LEFT)) {
             (Some(values), ..) => (Effect::Returned, None, values),
             (_, Some(values), _) => (Effect::Printed, None, values),
+            _ if line.starts_with(PRINTED) || another.starts_with(PRINTED) => {
+                // One of them prints nothing.
+                let printed = |line: &str| line.strip_prefix(PRINTED).unwrap_or("\"\"").to_owned();
+                (Effect::Printed, None, [printed(&line), printed(&another)])
+            }
             (.., Some([left, another])) => {
                 let (name, value) = left.split_once(" = ")?;
                 let (same, different) = another.split_once(" = ")?;
@@ -240,6 +247,19 @@ mod tests {
         assert_eq!(found.values, ["Set { n: 6 }", "Set { n: 5 }"]);
         let first = before(&one.script[..3], "set1");
         assert_eq!(first.as_deref(), Some("Set { n: 4 }"));
+    }
+
+    #[test]
+    fn one_may_print_what_the_other_does_not() {
+        let one = test(&["f(1);", "// printed \"a\"", "// returned 2"]);
+        let other = test(&["f(1);", "// returned 2"]);
+        for (one, other, values) in
+            [(&one, &other, ["\"a\"", "\"\""]), (&other, &one, ["\"\"", "\"a\""])]
+        {
+            let found = Difference::between(one, other).unwrap();
+            assert_eq!((found.effect, found.test), (Effect::Printed, vec!["f(1);".to_owned()]));
+            assert_eq!(found.values, values);
+        }
     }
 
     #[test]

@@ -8,12 +8,10 @@
 //! general one may name the cause: the best such member stays in view, right behind its family's
 //! first.
 
-use std::collections::HashMap;
-
 use super::confidence::{self, Confidence};
 use super::explain::Counterexample;
 use super::lab::{Fresh, Verdict};
-use super::model::{Circumstances, Conduct, Features, Weights};
+use super::model::{Conduct, Features, Weights};
 use crate::discover::Krate;
 use crate::observe::{FailureKind, Fault};
 use crate::propose::{Candidate, SchemaName};
@@ -143,21 +141,14 @@ impl Ranking<'_> {
     /// What the model knows of each candidate; `None` of those that are not valid.
     pub(super) fn features<'c>(
         &self,
-        judged: impl Iterator<Item = (&'c Candidate, &'c Verdict)> + Clone,
+        judged: impl Iterator<Item = (&'c Candidate, &'c Verdict)>,
     ) -> Vec<Option<Features>> {
-        let mut alike: HashMap<u64, usize> = HashMap::new();
-        for (_, verdict) in judged.clone() {
-            if let Verdict::Valid { digest, .. } = verdict {
-                *alike.entry(*digest).or_default() += 1;
-            }
-        }
         let Self { krate, fault, .. } = *self;
-        let seen = Circumstances { krate, fault, valid: alike.values().sum() };
         let features = judged.map(|(candidate, verdict)| match *verdict {
-            Verdict::Valid { changed, digest, fresh, .. } => {
+            Verdict::Valid { changed, fresh, .. } => {
                 let passing = fault.passing.len() + fresh.passing;
-                let conduct = Conduct { changed: (changed, passing), fresh, alike: alike[&digest] };
-                Some(Features::of(candidate, conduct, &seen))
+                let conduct = Conduct { changed: (changed, passing), fresh };
+                Some(Features::of(candidate, conduct, krate, fault))
             }
             _ => None,
         });
@@ -189,6 +180,10 @@ fn with_general_ones(mut fixes: Vec<Fix>) -> Vec<Fix> {
 /// holds more often; or if it repairs alike.
 fn is_more_general(fix: &Fix, other: &Fix) -> bool {
     let Some(own) = Deed::of(&fix.candidate) else { return false };
+    // What changes most of what worked names no cause.
+    if 2 * fix.changed > fix.passing {
+        return false;
+    }
     let alike = fix.family == other.family;
     let exact = Deed::of(&other.candidate);
     exact.is_some_and(|exact| alike && own.is_simpler(&exact))
@@ -231,6 +226,14 @@ mod tests {
             digest: 0,
             deeds,
         }
+    }
+
+    #[test]
+    fn what_changes_most_results_is_not_kept_in_view() {
+        let exact = fix("idx > count + 1", 0, 1, 0.9);
+        let general = fix("idx > index", 2, 1, 0.6);
+        assert!(is_more_general(&Fix { changed: 4, ..general.clone() }, &exact));
+        assert!(!is_more_general(&Fix { changed: 5, ..general }, &exact));
     }
 
     #[test]
