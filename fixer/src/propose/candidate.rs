@@ -74,6 +74,8 @@ pub enum ActionName {
     Statement,
     /// An instruction found elsewhere.
     Copy,
+    /// What is done for one side, done for the other.
+    Mirror,
     /// A flag, a bound or a character that a condition forgets.
     Conjunct,
     /// Another character, string, format or number.
@@ -111,6 +113,7 @@ impl fmt::Display for ActionName {
             Self::Condition => "condition",
             Self::Statement => "statement",
             Self::Copy => "copy",
+            Self::Mirror => "mirror",
             Self::Conjunct => "conjunct",
             Self::Literal => "literal",
             Self::Initial => "initial",

@@ -16,6 +16,7 @@ mod initial;
 mod leave;
 mod literal;
 mod method;
+mod mirror;
 mod name;
 mod offset;
 mod omit;
@@ -55,7 +56,7 @@ pub(super) enum Changes {
 }
 
 /// All actions, in the order in which they are tried.
-pub(super) const ALL: [Action; 27] = [
+pub(super) const ALL: [Action; 28] = [
     omit::ACTION,
     replace::ACTION,
     assign::ACTION,
@@ -83,6 +84,7 @@ pub(super) const ALL: [Action; 27] = [
     update::BEHIND,
     call::ACTION,
     omit_two::ACTION,
+    mirror::ACTION,
 ];
 
 /// The schema of actions that rewrite the instruction itself.
