@@ -1,9 +1,11 @@
 //! What contracts cost, side by side in one run: `cargo bench -p autofix-contracts`.
 //!
-//! CPU time of `cargo check` of 500 functions with 3 clauses each, for this crate, `contracts` and
-//! `anodized`, as a multiple of the same functions without contracts; and the time of a call in a
-//! release build, as a multiple of hand-written assertions. Crates that cannot be had are left out.
-//! Only ratios mean something on a busy machine, and of several runs the least.
+//! `cargo check` of 500 functions with 3 clauses each, for this crate, `contracts` and `anodized`, as
+//! a multiple of the same functions without contracts; and calls in a release build, as a multiple
+//! of hand-written assertions. Crates that cannot be had are left out.
+//!
+//! Times are CPU times, or the least of many short rounds in turn. On a busy machine they are still
+//! only half of the truth, so where there is `valgrind`, calls are counted in instructions, too.
 
 use std::fmt::Write;
 use std::fs;
@@ -136,15 +138,53 @@ fn function(index: usize) -> String {
     )
 }
 
-/// Times of a call, the variants in turn.
+/// Calls of the same functions, by all ways to write their contracts.
 fn run(directory: &Path) {
-    write_crate(directory, VARIANTS[1].dependency, "main.rs", include_str!("cost/run.rs"));
-    let status = Command::new(env!("CARGO"))
-        .args(["run", "--quiet", "--release"])
-        .current_dir(directory)
-        .env("CARGO_TARGET_DIR", directory.join("target"))
-        .status();
-    assert!(status.is_ok_and(|status| status.success()), "the release build runs");
+    let dependencies: Vec<&str> =
+        [1, 3, 4].iter().map(|&index: &usize| VARIANTS[index].dependency).collect();
+    write_crate(directory, &dependencies.join("\n"), "main.rs", include_str!("cost/run.rs"));
+    if !cargo(directory, &["build", "--release"], VARIANTS[4].flags) {
+        return println!("the crates to compare with cannot be built here");
+    }
+    let program = directory.join("target/release/measured");
+    let output = Command::new(&program).output().expect("the calls");
+    let output = String::from_utf8(output.stdout).expect("text");
+    let times: Vec<(&str, &str, f64)> = output
+        .lines()
+        .filter_map(|line| {
+            let mut words = line.split(' ');
+            Some((words.next()?, words.next()?, words.next()?.parse().ok()?))
+        })
+        .collect();
+    println!("| a call in a release build | | ns | of assertions | instructions | of assertions |");
+    println!("|---|---|---|---|---|---|");
+    let counts: Vec<Option<f64>> =
+        (0..times.len()).map(|function| instructions(&program, function)).collect();
+    for (index, (what, how, ns)) in times.iter().enumerate() {
+        let by_hand = index / 5 * 5 + 1;
+        let count = match (counts[index], counts[by_hand]) {
+            (Some(count), Some(of)) => format!("{count:.0} | {:.2}", count / of),
+            _ => "? | ?".to_owned(),
+        };
+        println!("| {what} | {how} | {ns:.2} | {:.2} | {count} |", ns / times[by_hand].2);
+    }
+}
+
+/// Instructions of one call: what some more calls cost more.
+fn instructions(program: &Path, function: usize) -> Option<f64> {
+    let [few, many] = [10_000_u32, 30_000].map(|calls| {
+        let output = Command::new("valgrind")
+            .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
+            .arg(program)
+            .args([function.to_string(), calls.to_string()])
+            .output()
+            .ok()?;
+        let text = String::from_utf8(output.stderr).ok()?;
+        let line = text.lines().find(|line| line.contains("Collected"))?;
+        Some((f64::from(calls), line.rsplit(' ').next()?.parse::<f64>().ok()?))
+    });
+    let ((few, before), (many, after)) = (few?, many?);
+    Some((after - before) / (many - few))
 }
 
 fn write_crate(directory: &Path, dependency: &str, file: &str, source: &str) {

@@ -120,7 +120,7 @@ impl VisitMut for Lowering<'_> {
         if let Expr::Binary(binary) = expr
             && matches!(binary.op, BinOp::ShrAssign(_))
         {
-            let (left, right) = (&binary.left, &binary.right);
+            let (left, right) = (without_parentheses(&binary.left), bare(&binary.right));
             *expr = parse_quote!((if #left { #right } else { true }));
         }
     }
@@ -130,6 +130,37 @@ impl VisitMut for Lowering<'_> {
             expr.mac.tokens = self.macro_tokens(std::mem::take(&mut expr.mac.tokens));
         }
     }
+}
+
+/// Parentheses that the programmer needed would be reported as needless where they end up.
+fn bare(expr: &Expr) -> &Expr {
+    match expr {
+        Expr::Paren(paren) => bare(&paren.expr),
+        _ => expr,
+    }
+}
+
+/// The same before a block, where a value with braces needs them.
+fn without_parentheses(expr: &Expr) -> &Expr {
+    struct Braces(bool);
+    impl<'ast> Visit<'ast> for Braces {
+        fn visit_expr_struct(&mut self, _: &'ast syn::ExprStruct) {
+            self.0 = true;
+        }
+
+        fn visit_block(&mut self, _: &'ast syn::Block) {
+            self.0 = true;
+        }
+    }
+    let mut braces = Braces(false);
+    braces.visit_expr(expr);
+    let mut expr = if braces.0 { expr } else { bare(expr) };
+    while let Expr::Paren(outer) = expr
+        && let Expr::Paren(_) = &*outer.expr
+    {
+        expr = &outer.expr;
+    }
+    expr
 }
 
 /// At entry, `old(e)` is `e`.

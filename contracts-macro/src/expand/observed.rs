@@ -10,8 +10,10 @@ use crate::lower::Entries;
 
 pub fn sections(plan: &Plan) -> Sections {
     let entry = plan.entry.iter().enumerate();
-    let entry =
-        entry.filter(|(_, check)| !check.of_type).map(|(i, check)| report(check, i)).collect();
+    let entry = entry
+        .filter(|(_, check)| !check.of_type)
+        .map(|(i, check)| report(plan, check, i))
+        .collect();
     Sections {
         items: items(plan),
         entry: quote_all([guarded(plan, &entry), of_types(&plan.entry)]),
@@ -117,7 +119,7 @@ fn exit(plan: &Plan) -> TokenStream {
         let checks = plan.exit.iter().enumerate();
         let checks = checks.filter(|(_, check)| check.mode == mode && !check.of_type);
         let code: TokenStream =
-            checks.map(|(index, check)| check.scoped(report(check, start + index))).collect();
+            checks.map(|(index, check)| check.scoped(report(plan, check, start + index))).collect();
         let Some(entries) = plan.entries(mode) else { return code };
         let olds = hidden(&format!("olds_{mode:?}"));
         let names = (0..entries.values.len()).map(Entries::name);
@@ -128,10 +130,11 @@ fn exit(plan: &Plan) -> TokenStream {
     guarded(plan, &by_mode.collect())
 }
 
-fn report(check: &Check, index: usize) -> TokenStream {
+fn report(plan: &Plan, check: &Check, index: usize) -> TokenStream {
     let (clause, caller, out) = (clause_name(index), hidden("caller"), hidden("values"));
     let condition = &check.condition;
-    let values = if check.values.is_empty() {
+    // An exclusive reference cannot be in the hands of two closures.
+    let values = if check.values.is_empty() || plan.variables.casts {
         quote!(::std::vec::Vec::new())
     } else {
         let show = show_all(&check.values, &out);

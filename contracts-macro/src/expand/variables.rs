@@ -20,7 +20,7 @@ pub struct Variables {
     /// What can be copied.
     plain: Vec<Variable>,
     /// A clause makes `*mut T` of something, which only an exclusive reference becomes.
-    casts: bool,
+    pub casts: bool,
 }
 
 struct Variable {
