@@ -46,7 +46,7 @@ fn items(plan: &Plan) -> TokenStream {
             Kind::LoopVariant => quote!(LoopVariant),
         };
         let place = quote_spanned! {check.span=>
-            file: ::std::file!(), line: ::std::line!(), column: ::std::column!()
+            file: ::autofix_harness::std::file!(), line: ::autofix_harness::std::line!(), column: ::autofix_harness::std::column!()
         };
         quote! {
             static #name: ::autofix_harness::contract::Clause = ::autofix_harness::contract::Clause {
@@ -60,9 +60,14 @@ fn items(plan: &Plan) -> TokenStream {
     let shows = plan.entry.iter().chain(&plan.exit).any(|check| !check.values.is_empty());
     let wrapper = shows.then(|| {
         value_wrapper(
-            &quote!(::std::vec::Vec<(&'static str, ::std::string::String)>),
+            &quote!(
+                ::autofix_harness::std::vec::Vec<(
+                    &'static str,
+                    ::autofix_harness::std::string::String
+                )>
+            ),
             &quote!(&'static str),
-            &quote!(out.push((name, ::std::format!("{:?}", value)));),
+            &quote!(out.push((name, ::autofix_harness::std::format!("{:?}", value)));),
         )
     });
     let caller = hidden("caller");
@@ -135,10 +140,10 @@ fn report(plan: &Plan, check: &Check, index: usize) -> TokenStream {
     let condition = &check.condition;
     // An exclusive reference cannot be in the hands of two closures.
     let values = if check.values.is_empty() || plan.variables.casts {
-        quote!(::std::vec::Vec::new())
+        quote!(::autofix_harness::std::vec::Vec::new())
     } else {
         let show = show_all(&check.values, &out);
-        quote!(let #out = &mut ::std::vec::Vec::new(); #show ::core::mem::take(#out))
+        quote!(let #out = &mut ::autofix_harness::std::vec::Vec::new(); #show ::core::mem::take(#out))
     };
     quote! {
         ::autofix_harness::contract::check(&#clause, #caller, || -> bool { #condition }, || { #values });

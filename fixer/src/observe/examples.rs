@@ -50,7 +50,7 @@ pub(super) fn examples(krate: &Krate) -> Vec<Example> {
 pub(super) fn shown(examples: &[Example], test: &str) -> Option<String> {
     let name = test.strip_prefix(MODULE)?.strip_prefix("::")?;
     let example = examples.iter().find(|example| example.name == name)?;
-    Some(format!("// the example at {}", example.place))
+    Some(format!("example at {}", example.place))
 }
 
 /// Writes the examples' tests.
@@ -184,7 +184,7 @@ mod tests {
         assert_eq!(codes, [("use a::f;\nassert_eq!(f(), 1);", false), ("panic!();", true)]);
         assert_eq!(found[1].place, "src/lib.rs:5");
         let shown = shown(&found, "afx_documentation::src_lib_rs_0_line_5");
-        assert_eq!(shown.as_deref(), Some("// the example at src/lib.rs:5"));
+        assert_eq!(shown.as_deref(), Some("example at src/lib.rs:5"));
     }
 
     #[test]

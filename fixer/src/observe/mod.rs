@@ -280,7 +280,10 @@ fn replay(
             fault.script = match test.case.strip_prefix(OWN) {
                 Some(name) => {
                     let example = examples::shown(&instrumentation.examples, name);
-                    vec![example.unwrap_or_else(|| format!("{name}();"))]
+                    if example.is_some() && fault.kind == FailureKind::Test {
+                        fault.callee.clone_from(&example);
+                    }
+                    vec![example.map_or_else(|| format!("{name}();"), |it| format!("// {it}"))]
                 }
                 None => test.script.clone(),
             };

@@ -100,6 +100,6 @@ fn traits_arbitrary_and_examples_show_faults() {
         "{run}"
     );
     assert!(findings[1].text("test").contains("as quickcheck::Arbitrary>::arbitrary"), "{run}");
-    assert!(findings[2].text("test").contains("the example at src/lib.rs:49"), "{run}");
+    assert!(findings[2].text("test").contains("example at src/lib.rs:48"), "{run}");
     assert_eq!(project.changes(), [""; 0]);
 }
