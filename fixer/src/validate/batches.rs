@@ -15,8 +15,8 @@ use crate::observe::Fault;
 use crate::propose::Candidate;
 use crate::technique::{Technique, Techniques};
 
-/// Candidates of a fault in each batch. The last one is for faults that have no fix yet: what is
-/// still untried then promises little.
+/// Candidates of a fault in each batch. The last one is not for faults whose best fix is only rivalled
+/// by others: what is still untried then promises little.
 const SIZES: [usize; 3] = [200, 400, 500];
 
 /// A fault is settled if the best fix has this part of what any candidate left promises: no fix is
@@ -52,11 +52,12 @@ impl Plan<'_> {
         let batch: Batch = faults
             .map(|((candidates, tried), fault)| {
                 let Self { krate, techniques, .. } = *self;
-                let enough = match round + 1 < SIZES.len() {
-                    true => is_settled(candidates, tried, &Ranking { krate, fault, techniques }),
-                    false => tried.iter().any(survives),
+                let ranking = Ranking { krate, fault, techniques };
+                let wanted = match round + 1 < SIZES.len() {
+                    true => Confidence::Strong,
+                    false => Confidence::Likely,
                 };
-                match enough {
+                match is_settled(candidates, tried, &ranking, wanted) {
                     true if !all => Vec::new(),
                     _ => promising(candidates, tried, fault.failing.len(), size),
                 }
@@ -86,21 +87,21 @@ fn untried(tried: &[Trial]) -> Vec<usize> {
     (0..tried.len()).filter(untried).collect()
 }
 
-/// True if the best fix is sure, and no candidate left could come before it. As long as fixes that
-/// repair in different ways rival, what is left may hold the one that names the cause.
-fn is_settled(candidates: &[Candidate], tried: &[Trial], ranking: &Ranking<'_>) -> bool {
+/// True if the best fix is as sure as wanted, and no candidate left could come before it. As long as
+/// fixes that repair in different ways rival, what is left may hold the one that names the cause.
+fn is_settled(
+    candidates: &[Candidate],
+    tried: &[Trial],
+    ranking: &Ranking<'_>,
+    wanted: Confidence,
+) -> bool {
     let ranked = ranking.rank(judged(candidates, tried));
-    let Some(best) = ranked.first().filter(|fix| fix.confidence == Confidence::Strong) else {
+    let Some(best) = ranked.first().filter(|fix| fix.confidence >= wanted) else {
         return false;
     };
     let weights = ranking.weights();
     let left = untried(tried).into_iter().map(|place| weights.bound(&candidates[place]));
     left.max_by(f64::total_cmp).is_none_or(|left| best.score >= SETTLED * left)
-}
-
-/// True if a candidate is valid and stands the challenge.
-fn survives(trial: &Trial) -> bool {
-    matches!(trial, Trial::Run(Verdict::Valid { fresh, .. }) if !fresh.failed)
 }
 
 /// The candidates that ran, with their verdicts.
@@ -210,7 +211,7 @@ mod tests {
         let ranking =
             Ranking { krate: &krate, fault: &fault(), techniques: &Techniques::default() };
         let settled = |promises: &[f64], tried: &[Trial]| {
-            is_settled(&promising_so_much(promises), tried, &ranking)
+            is_settled(&promising_so_much(promises), tried, &ranking, Confidence::Strong)
         };
         assert!(settled(&[0.8, 0.8], &[valid(), Trial::Untried]));
         assert!(!settled(&[0.8, 0.9], &[valid(), Trial::Untried]));
@@ -222,6 +223,10 @@ mod tests {
             repaired: 2,
             fresh: Fresh::default(),
         });
-        assert!(!settled(&[0.8, 0.8, 0.1], &[valid(), other, Trial::Untried]));
+        let rivalled = [valid(), other, Trial::Untried];
+        assert!(!settled(&[0.8, 0.8, 0.1], &rivalled));
+        // In the end that does not matter.
+        let candidates = promising_so_much(&[0.8, 0.8, 0.1]);
+        assert!(is_settled(&candidates, &rivalled, &ranking, Confidence::Likely));
     }
 }

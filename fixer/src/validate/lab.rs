@@ -16,7 +16,7 @@ use autofix_harness::trace::{Record, Test};
 use camino::Utf8PathBuf;
 
 use super::trials::Trials;
-use crate::observe::{Drive, Evidence, Runner};
+use crate::observe::{Drive, Evidence, Runner, TestCase};
 use crate::process::Exit;
 
 /// Wall-clock limit of a candidate: a multiple of what the original takes. Fuel ends endless loops
@@ -24,7 +24,7 @@ use crate::process::Exit;
 const DEADLINE_FACTOR: u32 = 20;
 const LEAST_DEADLINE: Duration = Duration::from_secs(5);
 
-/// Fuel for a candidate: a multiple of what the longest original test burnt.
+/// Fuel for a candidate: a multiple of what the longest passing test of the original burnt.
 const FUEL_FACTOR: u64 = 10;
 const LEAST_FUEL: u64 = 2_000;
 
@@ -93,8 +93,7 @@ impl<'a> Lab<'a> {
     /// A lab for the candidates in an executable.
     #[must_use]
     pub fn new(runner: &'a Runner, evidence: &Evidence) -> Self {
-        let ticks = evidence.tests.iter().map(|test| test.ticks).max().unwrap_or(0);
-        Self { runner, fuel: (ticks * FUEL_FACTOR).max(LEAST_FUEL) }
+        Self { runner, fuel: fuel(&evidence.tests) }
     }
 
     /// Runs the original, and keeps of the tests those that end as they did before.
@@ -346,6 +345,12 @@ impl<'a> Lab<'a> {
     }
 }
 
+/// Fuel for a candidate. A failing test says nothing of it: it may have spent all that there was.
+fn fuel(tests: &[TestCase]) -> u64 {
+    let ticks = tests.iter().filter(|test| test.passed).map(|test| test.ticks).max();
+    (ticks.unwrap_or(0) * FUEL_FACTOR).max(LEAST_FUEL)
+}
+
 /// Which tests a server runs.
 #[derive(Debug, Clone, Copy)]
 enum Mode<'a> {
@@ -461,4 +466,16 @@ impl Served {
 
 fn is_pass(verdict: Option<&Record>) -> bool {
     matches!(verdict, Some(Record::Verdict { failed: None, .. }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_endless_test_gives_candidates_no_more_fuel() {
+        let test = |passed, ticks| TestCase { passed, ticks, ..TestCase::default() };
+        assert_eq!(fuel(&[test(true, 700), test(false, 1_000_000)]), 7_000);
+        assert_eq!(fuel(&[test(false, 1_000_000)]), LEAST_FUEL);
+    }
 }
