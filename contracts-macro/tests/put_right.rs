@@ -15,7 +15,8 @@
     clippy::len_zero,
     clippy::unnecessary_fold,
     clippy::redundant_closure_call,
-    clippy::cmp_null
+    clippy::cmp_null,
+    clippy::ptr_eq
 )]
 
 #[cfg(feature = "observe")]
