@@ -14,7 +14,9 @@
     clippy::manual_is_multiple_of,
     clippy::len_zero,
     clippy::unnecessary_fold,
-    clippy::redundant_closure_call
+    clippy::redundant_closure_call,
+    clippy::cmp_null,
+    clippy::ptr_eq
 )]
 
 #[cfg(feature = "observe")]
@@ -283,7 +285,7 @@ mod recursion {
         assert!(even(4));
     }
 
-    #[ensures(matches!(inside_a_macro(n), Some(_)) || ret.is_none())]
+    #[ensures(matches!(inside_a_macro(n), Some(0..9)) || ret.is_none())]
     fn inside_a_macro(n: u32) -> Option<u32> {
         n.checked_sub(1)
     }

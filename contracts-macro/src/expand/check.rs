@@ -23,6 +23,8 @@ pub struct Plan {
     /// Entry values, by mode.
     pub olds: Vec<(Mode, Entries)>,
     pub variables: Variables,
+    /// What is taken at entry is moved into a future.
+    pub asynchronous: bool,
 }
 
 /// One clause at one place.
@@ -75,6 +77,7 @@ impl Plan {
             exit: Vec::new(),
             olds: Vec::new(),
             variables: Variables::new(function, contracts),
+            asynchronous: function.sig.asyncness.is_some(),
         };
         // Who calls with a false precondition is to be told so, whatever else is wrong.
         let (pre, others): (Vec<_>, Vec<_>) =

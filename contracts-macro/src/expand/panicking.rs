@@ -125,7 +125,7 @@ impl<'a> Generator<'a> {
     /// modes cannot be mixed up.
     fn directly_taken(&self) -> bool {
         let modes = Mode::ALL.into_iter().filter(|mode| self.plan.entries(*mode).is_some());
-        environment::never_runs() && modes.count() == 1
+        environment::never_runs() && !self.plan.asynchronous && modes.count() == 1
     }
 
     fn unrun_snapshot(&self, mode: Mode) -> TokenStream {

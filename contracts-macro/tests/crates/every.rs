@@ -85,7 +85,7 @@ impl Small {
 
 /// Waits for nothing.
 #[requires(n > 0)]
-#[ensures(ret >= n)]
+#[ensures(ret >= old(n))]
 pub async fn later(n: u32) -> u32 {
     std::future::ready(n).await
 }
