@@ -24,7 +24,8 @@ pub(super) fn is_misuse(krate: &Krate, test: &Test, failure: &Failure, panics: P
     (test.extreme && !stated)
         || is_out_of_memory(&failure.message)
         || routines.iter().any(|routine| documents_panics(routine))
-        || routines.first().is_some_and(|routine| is_expected(routine, &failure.message))
+        || routines.first().is_some_and(|routine| is_index(routine))
+        || (!routines.is_empty() && routines.iter().all(|it| is_expected(it, &failure.message)))
 }
 
 /// True if the routine that the test called rejects its arguments by an explicit panic.
@@ -42,34 +43,72 @@ fn is_out_of_memory(message: &str) -> bool {
         .any(|text| message.contains(text))
 }
 
-/// A section `# Panics`, or a sentence about panics, is a precondition in words.
-fn documents_panics(routine: &Routine) -> bool {
-    let of_block = routine.owner.iter().flat_map(|owner| &owner.attrs);
-    routine.attrs.iter().chain(of_block).any(|attr| match &attr.meta {
-        syn::Meta::NameValue(meta) if meta.path.is_ident("doc") => match &meta.value {
-            syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Str(text), .. }) => {
-                let text = text.value().to_lowercase();
-                let denied = ["not panic", "never panic", "without panic", "no panic", "n't panic"];
-                text.contains("panic") && !denied.iter().any(|denial| text.contains(denial))
-            }
-            _ => false,
-        },
-        _ => false,
-    })
+/// True if a routine says that what it makes is not checked: whoever uses that must know.
+pub(super) fn leaves_unchecked(routine: &Routine) -> bool {
+    const WORDS: [&str; 4] = ["without checking", "unchecked", "not checked", "does not check"];
+    let said = documentation(routine);
+    routine.name().contains("unchecked") || WORDS.iter().any(|words| said.contains(words))
 }
 
-/// Operators panic as the language's own do: whoever indexes or divides knows.
+/// A routine's documentation and that of its impl block, in small letters.
+fn documentation(routine: &Routine) -> String {
+    let of_block = routine.owner.iter().flat_map(|owner| &owner.attrs);
+    let lines = routine.attrs.iter().chain(of_block).filter_map(|attr| match &attr.meta {
+        syn::Meta::NameValue(meta) if meta.path.is_ident("doc") => match &meta.value {
+            syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Str(text), .. }) => {
+                Some(text.value().to_lowercase())
+            }
+            _ => None,
+        },
+        _ => None,
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// A section `# Panics`, or a sentence about panics, is a precondition in words.
+fn documents_panics(routine: &Routine) -> bool {
+    let denied = ["not panic", "never panic", "without panic", "no panic", "n't panic"];
+    documentation(routine)
+        .lines()
+        .any(|line| line.contains("panic") && !denied.iter().any(|denial| line.contains(denial)))
+}
+
+/// The trait that a routine implements.
+fn trait_of(routine: &Routine) -> Option<String> {
+    let of = routine.owner.as_ref().and_then(|owner| owner.trait_.as_ref())?;
+    of.segments.last().map(|segment| segment.ident.to_string())
+}
+
+/// Whoever indexes knows that the index must be there.
+fn is_index(routine: &Routine) -> bool {
+    matches!(trait_of(routine).as_deref(), Some("Index" | "IndexMut"))
+}
+
+/// Operators overflow as the language's own do, and so does what is made of nothing but them.
 fn is_expected(routine: &Routine, message: &str) -> bool {
-    let of = routine.owner.as_ref().and_then(|owner| owner.trait_.as_ref());
-    let name = of.and_then(|path| path.segments.last()).map(|segment| segment.ident.to_string());
-    match name.as_deref() {
-        Some("Index" | "IndexMut") => true,
-        Some(
-            "Add" | "Sub" | "Mul" | "Div" | "Rem" | "Neg" | "Shl" | "Shr" | "AddAssign"
-            | "SubAssign" | "MulAssign" | "DivAssign" | "RemAssign" | "ShlAssign" | "ShrAssign",
-        ) => message.contains("overflow") || message.contains("zero"),
-        _ => false,
-    }
+    const OPERATORS: [&str; 18] = [
+        "Add",
+        "Sub",
+        "Mul",
+        "Div",
+        "Rem",
+        "Neg",
+        "Shl",
+        "Shr",
+        "AddAssign",
+        "SubAssign",
+        "MulAssign",
+        "DivAssign",
+        "RemAssign",
+        "ShlAssign",
+        "ShrAssign",
+        "Sum",
+        "Product",
+        "Pow",
+    ];
+    let is_operator = trait_of(routine).is_some_and(|name| OPERATORS.contains(&name.as_str()));
+    let is_arithmetic = message.contains("overflow") || message.contains("zero");
+    (is_operator || routine.sig.ident == "pow") && is_arithmetic
 }
 
 #[cfg(test)]
@@ -88,6 +127,10 @@ pub fn documented() {}
 pub fn silent() {}
 #[requires(true)] pub fn careful() {}
 impl std::ops::Index<u8> for S { fn index(&self, i: u8) -> &u8 { todo!() } }
+impl std::ops::Mul for S { fn mul(self, other: S) -> S { todo!() } }
+impl std::iter::Product for S { fn product<I>(all: I) -> S { todo!() } }
+/// Makes one without checking anything.
+pub fn from_raw(n: u8) -> S { todo!() }
 ";
 
     fn misused(stack: &[u32], extreme: bool, message: &str, panics: Panics) -> bool {
@@ -116,7 +159,17 @@ impl std::ops::Index<u8> for S { fn index(&self, i: u8) -> &u8 { todo!() } }
         assert!(!misused(&[2], true, "", implicit));
         assert!(misused(&[1], false, "capacity overflow", implicit));
         assert!(misused(&[3], false, "index out of bounds", implicit));
+        let overflow = "attempt to multiply with overflow";
+        assert!(misused(&[5, 4], false, overflow, implicit));
+        assert!(!misused(&[1, 4], false, overflow, implicit));
         assert!(misused(&[1], false, "", Panics::None));
         assert!(!misused(&[0], true, "", Panics::All));
+    }
+
+    #[test]
+    fn what_is_made_unchecked_is_said_by_name_or_documentation() {
+        let krate = Krate::from_text(SOURCE).unwrap();
+        let unchecked = |index: usize| leaves_unchecked(&krate.routines[index]);
+        assert!(unchecked(6) && !unchecked(0) && !unchecked(1));
     }
 }

@@ -8,6 +8,7 @@ use super::argument::{Argument, Passing, argument, borrowed};
 use super::instantiate::{Instance, Leak, borrowed_result, instances, is_iterator};
 use super::values;
 use crate::discover::{Krate, Routine, type_name};
+use crate::observe::misuse;
 use crate::splice::{Dropped, Piece};
 
 /// Items taken from an iterator.
@@ -110,7 +111,9 @@ fn of_routine(krate: &Krate, routine: &Routine) -> Option<Operation> {
         .map(|instance| variant(krate, routine, instance))
         .collect::<Option<Vec<_>>>()?;
     let weight = weight(routine, variants.first()?);
-    Some(Operation { number: routine.id, module: routine.module, weight, forged: false, variants })
+    let makes = matches!(variants[0].result, Outcome::Kept { .. });
+    let forged = makes && misuse::leaves_unchecked(routine);
+    Some(Operation { number: routine.id, module: routine.module, weight, forged, variants })
 }
 
 /// How often to call a routine: states are what is wanted, so most often what changes them.
@@ -526,6 +529,16 @@ mod tests {
             "{text}"
         );
         assert!(text.contains("w.keep(\"s\", \".unwrap()\", out);"), "{text}");
+    }
+
+    #[test]
+    fn what_is_made_unchecked_counts_as_forged() {
+        let krate = Krate::from_text(
+            "pub struct S(u8); impl S { pub fn new_unchecked(n: u8) -> S { S(n) } pub fn new() -> S { S(0) } }",
+        )
+        .unwrap();
+        let forged: Vec<_> = operations(&krate, false).iter().map(|it| it.forged).collect();
+        assert_eq!(forged, [true, false]);
     }
 
     #[test]
