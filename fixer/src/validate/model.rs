@@ -5,12 +5,16 @@
 //! of the corpus say of recorded candidates, one family left out at a time, by `evaluate --fit`;
 //! ARCHITECTURE.md has the numbers.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+
+use syn::punctuated::Punctuated;
+use syn::visit::{self, Visit};
 
 use super::lab::Fresh;
 use crate::discover::Krate;
 use crate::observe::{FailureKind, Fault};
 use crate::propose::Candidate;
+use crate::syntax;
 use crate::technique::{Technique, Techniques};
 
 /// What is known of a valid fix: how much there is to be said for it.
@@ -26,7 +30,8 @@ pub(super) enum Feature {
     Changed,
     /// It fails a test that the analysis did not see.
     Challenged,
-    /// It puts a constant where a value was computed: that fits samples, seldom the cause.
+    /// It puts a constant where a value was computed, or hands over the same argument twice: that
+    /// fits samples, seldom the cause.
     Constant,
     /// It acts on a condition of its own: faults are mostly in what is there, seldom in what is not.
     Conditional,
@@ -114,7 +119,9 @@ impl Features {
             Feature::Changed if unsure => 0.0,
             Feature::Changed => (0.5 + 0.5 * kept).ln(),
             Feature::Challenged => penalty(conduct.fresh.failed),
-            Feature::Constant => penalty(puts_constant(candidate, krate)),
+            Feature::Constant => {
+                penalty(puts_constant(candidate, krate) || repeats(candidate, krate))
+            }
             Feature::Conditional => penalty(candidate.fail.is_some()),
         };
         Self(Feature::ALL.iter().map(|feature| (*feature, value(feature))).collect())
@@ -133,6 +140,43 @@ fn puts_constant(candidate: &Candidate, krate: &Krate) -> bool {
         let before = file.map_or("", |file| file.slice(edit.span)).trim();
         is_constant(edit.text.trim()) && !before.is_empty() && !is_constant(before)
     })
+}
+
+/// True if a call gets a variable or field twice that it got once.
+fn repeats(candidate: &Candidate, krate: &Krate) -> bool {
+    let Some(file) = krate.files.get(candidate.file) else { return false };
+    let routine = krate.routine(candidate.routine);
+    let parsed = syn::parse_str::<syn::ImplItemFn>(&candidate.text(file, routine));
+    parsed.is_ok_and(|new| repetitions(&new.block) > repetitions(&routine.block))
+}
+
+/// Counts the arguments of calls that are there before in the same call.
+fn repetitions(block: &syn::Block) -> usize {
+    struct Repetitions(usize);
+    impl Repetitions {
+        fn add(&mut self, arguments: &Punctuated<syn::Expr, syn::Token![,]>) {
+            let mut seen = BTreeSet::new();
+            let plain = |expr: &&syn::Expr| {
+                matches!(expr, syn::Expr::Path(_) | syn::Expr::Field(_) | syn::Expr::Reference(_))
+            };
+            let arguments = arguments.iter().filter(plain).map(syntax::text);
+            self.0 += arguments.filter(|text| !seen.insert(text.clone())).count();
+        }
+    }
+    impl<'ast> Visit<'ast> for Repetitions {
+        fn visit_expr_call(&mut self, call: &'ast syn::ExprCall) {
+            self.add(&call.args);
+            visit::visit_expr_call(self, call);
+        }
+
+        fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
+            self.add(&call.args);
+            visit::visit_expr_method_call(self, call);
+        }
+    }
+    let mut found = Repetitions(0);
+    found.visit_block(block);
+    found.0
 }
 
 fn is_constant(text: &str) -> bool {
@@ -193,6 +237,14 @@ mod tests {
         for computed in ["x", "x + 1", "Some(1)", "f()", ""] {
             assert!(!is_constant(computed), "{computed}");
         }
+    }
+
+    #[test]
+    fn arguments_that_a_call_gets_twice_are_counted() {
+        let count = |body: &str| repetitions(&syn::parse_str(body).unwrap());
+        assert_eq!(count("{ self.transfer(fullest, fullest, count); }"), 1);
+        assert_eq!(count("{ f(&a.b, g(&a.b, a.c)); }"), 0);
+        assert_eq!(count("{ f(1, 1); f(a + 1, a + 1); }"), 0);
     }
 
     #[test]
