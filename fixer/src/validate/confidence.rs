@@ -4,6 +4,7 @@
 use std::fmt;
 
 use super::rank::Fix;
+use crate::propose::ActionName;
 
 /// A fix that repairs otherwise is a rival if its score is at least this part of the fix's own.
 const RIVAL: f64 = 0.6;
@@ -19,8 +20,8 @@ pub enum Confidence {
     Weak,
     /// It also stands tests that it was not made from, and changes little of what worked.
     Likely,
-    /// It also changes nothing of what worked, acts in no passing test, and no other good fix
-    /// repairs the failing tests in another way.
+    /// It also changes nothing of what worked, acts in no passing test, does not merely force a value
+    /// into what a contract demands, and no other good fix repairs the failing tests in another way.
     Strong,
 }
 
@@ -45,11 +46,13 @@ struct Standing {
     exact: bool,
     /// Another good fix repairs otherwise.
     rivalled: bool,
+    /// It forces a value into what a clause demands, whatever the value should have been.
+    masks: bool,
 }
 
 /// Says how sure each of the fixes of a fault is; `preserving` if results of passing tests are
-/// right.
-pub(super) fn assess(fixes: &mut [Fix], preserving: bool) {
+/// right, `contract` if the fault is a violated clause that somebody wrote.
+pub(super) fn assess(fixes: &mut [Fix], preserving: bool, contract: bool) {
     let good: Vec<(u64, f64)> = fixes.iter().map(|fix| (fix.family, fix.score)).collect();
     for fix in fixes.iter_mut() {
         let changes = fix.changed as f64 / fix.passing.max(1) as f64;
@@ -60,6 +63,7 @@ pub(super) fn assess(fixes: &mut [Fix], preserving: bool) {
             rivalled: good
                 .iter()
                 .any(|(family, score)| *family != fix.family && *score >= RIVAL * fix.score),
+            masks: contract && fix.candidate.action == ActionName::Clamp,
         });
     }
 }
@@ -68,7 +72,9 @@ fn tier(standing: Standing) -> Confidence {
     match standing {
         Standing { stands: false, .. } => Confidence::Weak,
         Standing { changes, .. } if changes > LIKELY => Confidence::Weak,
-        Standing { changes: 0.0, exact: true, rivalled: false, .. } => Confidence::Strong,
+        Standing { changes: 0.0, exact: true, rivalled: false, masks: false, .. } => {
+            Confidence::Strong
+        }
         _ => Confidence::Likely,
     }
 }
@@ -77,13 +83,15 @@ fn tier(standing: Standing) -> Confidence {
 mod tests {
     use super::*;
 
-    const BEST: Standing = Standing { stands: true, changes: 0.0, exact: true, rivalled: false };
+    const BEST: Standing =
+        Standing { stands: true, changes: 0.0, exact: true, rivalled: false, masks: false };
 
     #[test]
     fn a_strong_fix_has_everything() {
         assert_eq!(tier(BEST), Confidence::Strong);
         assert_eq!(tier(Standing { rivalled: true, ..BEST }), Confidence::Likely);
         assert_eq!(tier(Standing { exact: false, ..BEST }), Confidence::Likely);
+        assert_eq!(tier(Standing { masks: true, ..BEST }), Confidence::Likely);
         assert_eq!(tier(Standing { changes: 0.05, ..BEST }), Confidence::Likely);
     }
 

@@ -109,7 +109,11 @@ impl Ranking<'_> {
         // Results of passing tests are right, unless one of the user's tests fails.
         let preserving =
             self.techniques.uses(Technique::Preservation) && self.fault.kind != FailureKind::Test;
-        confidence::assess(&mut fixes, preserving);
+        let contract = matches!(
+            self.fault.kind,
+            FailureKind::Precondition | FailureKind::Postcondition | FailureKind::Invariant
+        );
+        confidence::assess(&mut fixes, preserving, contract);
         fixes
     }
 
