@@ -16,7 +16,7 @@ use autofix_harness::trace::{Record, Test};
 use camino::Utf8PathBuf;
 
 use super::trials::Trials;
-use crate::observe::{Drive, Evidence, Runner, TestCase};
+use crate::observe::{Drive, Evidence, OWN, Runner, TestCase};
 use crate::process::Exit;
 
 /// Wall-clock limit of a candidate: a multiple of what the original takes. Fuel ends endless loops
@@ -24,12 +24,13 @@ use crate::process::Exit;
 const DEADLINE_FACTOR: u32 = 20;
 const LEAST_DEADLINE: Duration = Duration::from_secs(5);
 
-/// Fuel for a candidate: a multiple of what the longest passing test of the original burnt.
-const FUEL_FACTOR: u64 = 10;
+/// Fuel for a candidate: a multiple of what the longest test that the original passes burnt.
+const FUEL_FACTOR: u64 = 4;
 const LEAST_FUEL: u64 = 2_000;
 
-/// Own tests are larger than generated ones.
-const OWN_FUEL_FACTOR: u64 = 10;
+/// The same for own tests, which are few, and larger than generated ones.
+const OWN_FUEL_FACTOR: u64 = 50;
+const LEAST_OWN_FUEL: u64 = 50_000;
 
 /// Longest time for a candidate to tell what it does in all tests.
 const TELLING: Duration = Duration::from_secs(20);
@@ -86,14 +87,14 @@ pub struct Experiment {
 #[derive(Debug)]
 pub struct Lab<'a> {
     runner: &'a Runner,
-    fuel: u64,
+    fuel: Fuel,
 }
 
 impl<'a> Lab<'a> {
     /// A lab for the candidates in an executable.
     #[must_use]
     pub fn new(runner: &'a Runner, evidence: &Evidence) -> Self {
-        Self { runner, fuel: fuel(&evidence.tests) }
+        Self { runner, fuel: Fuel::of(&evidence.tests) }
     }
 
     /// Runs the original, and keeps of the tests those that end as they did before.
@@ -178,7 +179,7 @@ impl<'a> Lab<'a> {
             mode: "validate",
             variables: vec![
                 ("AUTOFIX_EXPERIMENTS", list.to_string()),
-                ("AUTOFIX_FUEL", self.fuel.to_string()),
+                ("AUTOFIX_FUEL", self.fuel.generated.to_string()),
                 ("AUTOFIX_DEADLINE", TELLING.as_millis().to_string()),
                 ("AUTOFIX_TELL", "1".to_owned()),
             ],
@@ -258,7 +259,7 @@ impl<'a> Lab<'a> {
         let name = format!("{}-{number}", trials.fault);
         let variables = vec![
             ("AUTOFIX_CANDIDATE", number.to_string()),
-            ("AUTOFIX_FUEL", (self.fuel * OWN_FUEL_FACTOR).to_string()),
+            ("AUTOFIX_FUEL", self.fuel.own.to_string()),
         ];
         let drive = Drive { name: &name, mode: "own", variables, deadline: trials.deadline };
         let (exit, records) = self.runner.own(&drive, names)?;
@@ -317,8 +318,8 @@ impl<'a> Lab<'a> {
             numbers.iter().map(|number| format!("{number}\t{}\n", trials.cases)).collect();
         std::fs::write(&list, lines).with_context(|| format!("cannot write {list}"))?;
         let (word, fuel, tests) = match mode {
-            Mode::Generated => ("validate", self.fuel, 1),
-            Mode::Own(names) => ("judge", self.fuel * OWN_FUEL_FACTOR, names.len()),
+            Mode::Generated => ("validate", self.fuel.generated, 1),
+            Mode::Own(names) => ("judge", self.fuel.own, names.len()),
         };
         let drive = Drive {
             name: &name,
@@ -345,10 +346,25 @@ impl<'a> Lab<'a> {
     }
 }
 
-/// Fuel for a candidate. A failing test says nothing of it: it may have spent all that there was.
-fn fuel(tests: &[TestCase]) -> u64 {
-    let ticks = tests.iter().filter(|test| test.passed).map(|test| test.ticks).max();
-    (ticks.unwrap_or(0) * FUEL_FACTOR).max(LEAST_FUEL)
+/// Fuel for one test. A failing one says nothing of it: it may have spent all that there was.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Fuel {
+    generated: u64,
+    own: u64,
+}
+
+impl Fuel {
+    fn of(tests: &[TestCase]) -> Self {
+        let most = |own: bool| {
+            let passing =
+                tests.iter().filter(|test| test.passed && test.case.starts_with(OWN) == own);
+            passing.map(|test| test.ticks).max().unwrap_or(0)
+        };
+        Self {
+            generated: (most(false) * FUEL_FACTOR).max(LEAST_FUEL),
+            own: (most(true) * OWN_FUEL_FACTOR).max(LEAST_OWN_FUEL),
+        }
+    }
 }
 
 /// Which tests a server runs.
@@ -474,8 +490,19 @@ mod tests {
 
     #[test]
     fn an_endless_test_gives_candidates_no_more_fuel() {
-        let test = |passed, ticks| TestCase { passed, ticks, ..TestCase::default() };
-        assert_eq!(fuel(&[test(true, 700), test(false, 1_000_000)]), 7_000);
-        assert_eq!(fuel(&[test(false, 1_000_000)]), LEAST_FUEL);
+        let test = |case: &str, passed, ticks| TestCase {
+            case: case.to_owned(),
+            passed,
+            ticks,
+            ..TestCase::default()
+        };
+        let tests = [
+            test("1", true, 700),
+            test("2", false, 1_000_000),
+            test("own:a", true, 2_000),
+            test("own:b", false, 1_000_000),
+        ];
+        assert_eq!(Fuel::of(&tests), Fuel { generated: 2_800, own: 100_000 });
+        assert_eq!(Fuel::of(&tests[1..2]), Fuel { generated: LEAST_FUEL, own: LEAST_OWN_FUEL });
     }
 }
