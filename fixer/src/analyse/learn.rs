@@ -21,6 +21,9 @@ const PAIRED: usize = 60;
 /// And three at a time, where no two are enough.
 const TRIPLED: usize = 20;
 
+/// What a combination is worth for each predicate more: of thousands some fit by chance.
+const CHANCE: f64 = 0.7;
+
 /// Combinations kept at one location.
 const KEPT: usize = 4;
 
@@ -185,6 +188,7 @@ fn component(it: &Combination<'_>, clause: Option<&Clause>, failing: usize) -> C
         (eprox(&expr, clause.expr()) as f64 / size).clamp(nearest, 1.0)
     });
     let dynamic = dynamic(0, failing);
+    let more = i32::try_from(it.parts.len() - 1).unwrap_or(i32::MAX);
     Component {
         location: first.location,
         predicates: it.parts.iter().flat_map(|part| part.predicates.clone()).collect(),
@@ -193,7 +197,7 @@ fn component(it: &Combination<'_>, clause: Option<&Clause>, failing: usize) -> C
         edep,
         cdep: first.cdep,
         dynamic,
-        fixme: fixme(edep, first.cdep, dynamic),
+        fixme: fixme(edep, first.cdep, dynamic) * CHANCE.powi(more),
         passing: 0,
         failing,
     }
@@ -236,11 +240,13 @@ mod tests {
             &[(0, &[1, 0]), (1, &[0, 1]), (2, &[0, 0]), (3, &[1, 1]), (4, &[1, 1])],
         );
         assert_eq!(combined(&learnt(&example)), [("a && b", 0, 2)]);
-        // It is as suspicious as can be: dyn of 0 passing and 2 failing tests is 1 + 1/3 + 1/9.
+        // dyn of 0 passing and 2 failing tests is 1 + 1/3 + 1/9, and fixme 3 / (1 + 1 + 9/13) of that
+        // times 7/10 for the second predicate.
         let analysis = learnt(&example);
         let best = analysis.components.iter().find(|it| it.predicates.len() == 2).unwrap();
         assert!((best.dynamic - (1.0 + 1.0 / 3.0 + 1.0 / 9.0)).abs() < 1e-12);
-        assert_eq!(analysis.components[0].text, "a && b");
+        assert!((best.edep, best.cdep) == (1.0, 1.0), "{best:?}");
+        assert!((best.fixme - 0.7 * 3.0 / (2.0 + 9.0 / 13.0)).abs() < 1e-12, "{}", best.fixme);
     }
 
     /// Fails in two ways.

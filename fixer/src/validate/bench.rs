@@ -234,11 +234,8 @@ impl<'a> Bench<'a> {
         let lab = Lab::new(&runner, &self.observation.evidence);
         for (fault, validated) in results.iter_mut().enumerate() {
             let number = |fix: &Candidate| {
-                let is_it = |place: &&Place| {
-                    let other = &self.candidates[fault][place.place];
-                    place.fault == fault && (other.file, &other.edits) == (fix.file, &fix.edits)
-                };
-                let number = places.iter().find(is_it)?.number;
+                let is_it = |place: &&Place| is_same(&self.candidates[fault][place.place], fix);
+                let number = places.iter().filter(|place| place.fault == fault).find(is_it)?.number;
                 compiled.contains(&number).then_some(number)
             };
             let conditions = self.conditions(fault);
@@ -321,9 +318,12 @@ fn places_shown((validated, candidates): (&Validated, &Vec<Candidate>)) -> Vec<u
     let rivals = rivals.into_iter().flat_map(|(one, other)| [one, other]);
     let failed = (0..validated.fixes.len()).filter(|it| validated.fixes[*it].fresh.failed);
     let fixes = rivals.chain(failed).map(|it| &validated.fixes[it].candidate);
-    let place = |fix: &Candidate| {
-        candidates.iter().position(|it| (it.file, &it.edits) == (fix.file, &fix.edits))
-    };
+    let place = |fix: &Candidate| candidates.iter().position(|it| is_same(it, fix));
     let places: BTreeSet<_> = fixes.filter_map(place).collect();
     places.into_iter().collect()
+}
+
+/// True if both change the same text in the same way.
+fn is_same(one: &Candidate, other: &Candidate) -> bool {
+    (one.file, &one.edits) == (other.file, &other.edits)
 }

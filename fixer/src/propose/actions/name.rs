@@ -92,13 +92,29 @@ fn known(place: &Place<'_>, site: &Site, own: Kind, ty: &str) -> Vec<Change> {
         !donor.is_in(&site.expr) && (site.role != Role::Target || assignable)
     });
     let rewrite = |donor: donors::Donor| {
-        Change::rewrite(
-            place,
-            vec![site.put_expr(&donor.expr)],
-            prior(own, donor.kind) * donor.weight,
-        )
+        let prior = match is_namesake(&site.expr, &donor.expr) {
+            true => NAMESAKE,
+            false => prior(own, donor.kind),
+        };
+        Change::rewrite(place, vec![site.put_expr(&donor.expr)], prior * donor.weight)
     };
     others.map(rewrite).collect()
+}
+
+/// `bidder` for `previous.bidder`: the same word for the same thing of something else.
+const NAMESAKE: f64 = 0.8;
+
+fn is_namesake(one: &syn::Expr, other: &syn::Expr) -> bool {
+    let last = |expr: &syn::Expr| match expr {
+        syn::Expr::Path(path) => path.path.get_ident().map(ToString::to_string),
+        syn::Expr::Field(field) => match &field.member {
+            syn::Member::Named(name) => Some(name.to_string()),
+            syn::Member::Unnamed(_) => None,
+        },
+        syn::Expr::MethodCall(call) if call.args.is_empty() => Some(call.method.to_string()),
+        _ => None,
+    };
+    last(one).is_some_and(|name| last(other) == Some(name))
 }
 
 /// Like is mistaken for like.
@@ -163,6 +179,16 @@ mod tests {
         let source =
             "struct P { x: Vec<u8>, y: Vec<u8>, z: u8 } impl P { fn f(&self) { g(self.x); } }";
         check(source, "g(", &["g(self.y);"]);
+    }
+
+    #[test]
+    fn the_same_word_of_something_else_is_meant_more_often() {
+        let expr = |text: &str| syn::parse_str::<syn::Expr>(text).unwrap();
+        let namesakes = |one, other| super::is_namesake(&expr(one), &expr(other));
+        assert!(
+            namesakes("bidder", "previous.bidder") && namesakes("self.len", "self.items.len()")
+        );
+        assert!(!namesakes("bidder", "previous.amount") && !namesakes("a.0", "b.0"));
     }
 
     #[test]
