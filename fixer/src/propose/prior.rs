@@ -20,7 +20,8 @@ pub(super) fn prior(schema: SchemaName, action: ActionName, change: &Change) -> 
         (SchemaName::D, Replace, _) => 0.7,
         // So does leaving it out, but that may be all there is to do.
         (_, Omit, _) => 0.7,
-        (_, ActionName::OmitTwo, _) => 0.5,
+        // Two at once are in question less often than one.
+        (_, ActionName::OmitTwo, _) => 0.35,
         (_, Copy, _) => 0.35,
         (_, Assign | Replace, change) if is_constant(change.text()) => 0.5,
         (SchemaName::A, ..) => 0.8,

@@ -45,7 +45,8 @@ impl Plan<'_> {
     pub(super) fn next(&self, round: usize, tried: &[Vec<Trial>]) -> Option<Batch> {
         let all = self.whole || !self.techniques.uses(Technique::Feedback);
         let size = match SIZES.get(round) {
-            _ if all => usize::MAX,
+            // What another part of the run tries stays untried here.
+            _ if all => (round == 0).then_some(usize::MAX)?,
             size => *size?,
         };
         let faults = self.candidates.iter().zip(tried).zip(self.faults);
@@ -194,6 +195,25 @@ mod tests {
         let tried = vec![Trial::Untried; 4];
         assert_eq!(promising(&candidates, &tried, 1, 2), [1, 3]);
         assert_eq!(promising(&candidates, &tried, 1, 9), [0, 1, 2, 3]);
+    }
+
+    #[test]
+    fn a_part_of_a_run_tries_all_that_is_its_own_at_once() {
+        let candidates = [promising_so_much(&[0.1, 0.9])];
+        let krate = Krate::from_text("fn f() {}\n").unwrap();
+        let (faults, techniques) = ([fault()], Techniques::default());
+        let plan = |whole| Plan {
+            krate: &krate,
+            candidates: &candidates,
+            faults: &faults,
+            techniques: &techniques,
+            whole,
+        };
+        let untried = [vec![Trial::Untried; 2]];
+        assert_eq!(plan(true).next(0, &untried), Some(vec![vec![0, 1]]));
+        assert_eq!(plan(true).next(1, &untried), None);
+        assert_eq!(plan(false).next(1, &untried), Some(vec![vec![0, 1]]));
+        assert_eq!(plan(false).next(SIZES.len(), &untried), None);
     }
 
     #[test]

@@ -12,6 +12,10 @@ const RIVAL: f64 = 0.6;
 /// Part of the passing tests that a likely fix may change.
 const LIKELY: f64 = 0.1;
 
+/// Part of the passing tests that a strong fix for a failing test may change: their results may be
+/// as wrong as the one that the test tells of, but hardly most of them.
+const SWEEPING: f64 = 0.5;
+
 /// How sure a fix is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub enum Confidence {
@@ -46,6 +50,8 @@ struct Standing {
     exact: bool,
     /// Another good fix repairs otherwise.
     rivalled: bool,
+    /// It changes most of what passing tests see, be it right or wrong.
+    sweeping: bool,
     /// It forces a value into what a clause demands, whatever the value should have been.
     masks: bool,
 }
@@ -59,6 +65,7 @@ pub(super) fn assess(fixes: &mut [Fix], preserving: bool, contract: bool) {
         fix.confidence = tier(Standing {
             stands: !fix.fresh.failed,
             changes: if preserving { changes } else { 0.0 },
+            sweeping: changes > SWEEPING,
             exact: fix.candidate.fail.is_none() || fix.candidate.why.passing == 0,
             rivalled: good
                 .iter()
@@ -72,9 +79,14 @@ fn tier(standing: Standing) -> Confidence {
     match standing {
         Standing { stands: false, .. } => Confidence::Weak,
         Standing { changes, .. } if changes > LIKELY => Confidence::Weak,
-        Standing { changes: 0.0, exact: true, rivalled: false, masks: false, .. } => {
-            Confidence::Strong
-        }
+        Standing {
+            changes: 0.0,
+            exact: true,
+            rivalled: false,
+            masks: false,
+            sweeping: false,
+            ..
+        } => Confidence::Strong,
         _ => Confidence::Likely,
     }
 }
@@ -83,8 +95,14 @@ fn tier(standing: Standing) -> Confidence {
 mod tests {
     use super::*;
 
-    const BEST: Standing =
-        Standing { stands: true, changes: 0.0, exact: true, rivalled: false, masks: false };
+    const BEST: Standing = Standing {
+        stands: true,
+        changes: 0.0,
+        exact: true,
+        rivalled: false,
+        sweeping: false,
+        masks: false,
+    };
 
     #[test]
     fn a_strong_fix_has_everything() {
@@ -92,6 +110,7 @@ mod tests {
         assert_eq!(tier(Standing { rivalled: true, ..BEST }), Confidence::Likely);
         assert_eq!(tier(Standing { exact: false, ..BEST }), Confidence::Likely);
         assert_eq!(tier(Standing { masks: true, ..BEST }), Confidence::Likely);
+        assert_eq!(tier(Standing { sweeping: true, ..BEST }), Confidence::Likely);
         assert_eq!(tier(Standing { changes: 0.05, ..BEST }), Confidence::Likely);
     }
 
