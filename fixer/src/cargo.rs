@@ -158,6 +158,18 @@ pub fn check(copy: &Copy, subject: &Subject, features: &Features) -> Result<Opti
     Ok((!output.success()).then_some(output.stderr))
 }
 
+/// Builds the tests of a copy as `cargo test` would, and does not run them.
+///
+/// # Errors
+///
+/// When cargo cannot be started.
+pub fn build_plain_tests(copy: &Copy, subject: &Subject, features: &Features) -> Result<Output> {
+    let mut args: Vec<_> = ["test", "--quiet", "--tests", "--no-run"].map(str::to_owned).into();
+    args.extend(["--config".to_owned(), "profile.dev.debug=false".to_owned()]);
+    args.extend(common(copy, subject, features));
+    run(&cargo(args, &copy.root))
+}
+
 /// Runs `cargo test` in a copy as the user would. Without documentation tests it gives the same
 /// result faster, for crates that have none.
 ///

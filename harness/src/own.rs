@@ -12,7 +12,7 @@ use crate::world::Outcome;
 
 /// Fuel of an own test, unless the fixer says otherwise: people write tests that take long, and an
 /// endless one burns all of it several times.
-const MOST_FUEL: u64 = 10_000_000;
+const MOST_FUEL: u64 = 5_000_000;
 
 /// What a run of own tests is to do.
 struct Plan {

@@ -14,8 +14,9 @@ use crate::cargo;
 use crate::discover::{Krate, Subject};
 use crate::edit::apply;
 use crate::memory::{Baseline, Confirmed};
+use crate::observe::{Evidence, FailureKind, Fault, OWN, TestId};
 use crate::options::Features;
-use crate::process::Output;
+use crate::process::{Exit, Output};
 use crate::scratch::{Copy, Purpose, seed, write_if_changed};
 use crate::session::Session;
 
@@ -24,7 +25,7 @@ const DEADLINE_FACTOR: u32 = 10;
 const LEAST_DEADLINE: Duration = Duration::from_secs(60);
 
 /// Longest run of the original.
-const BASELINE_DEADLINE: Duration = Duration::from_secs(900);
+const BASELINE_DEADLINE: Duration = Duration::from_secs(600);
 
 /// Where fixes are confirmed.
 pub(super) struct Confirmation<'a> {
@@ -54,7 +55,11 @@ struct Patched<'a> {
 
 impl<'a> Confirmation<'a> {
     /// Prepares a copy, and learns how the original fares in it.
-    pub(super) fn new(session: &'a Session<'a>, krate: &'a Krate) -> Result<Self> {
+    pub(super) fn new(
+        session: &'a Session<'a>,
+        krate: &'a Krate,
+        evidence: &Evidence,
+    ) -> Result<Self> {
         let copy = session.copy(Purpose::Confirm(0), None)?;
         let mut plain = Plain {
             subject: session.subject,
@@ -69,7 +74,10 @@ impl<'a> Confirmation<'a> {
         plain.baseline = match memory.baseline() {
             Some(baseline) => baseline,
             None => {
-                let baseline = plain.learn_baseline(&copy)?;
+                let baseline = match has_endless_test(evidence) {
+                    true => plain.build_baseline(&copy)?,
+                    false => plain.learn_baseline(&copy)?,
+                };
                 // Cargo may have written the lock file only now.
                 memory = Confirmed::of(&directory, package, &copy, plain.features);
                 baseline
@@ -153,6 +161,17 @@ impl Plain<'_> {
         })
     }
 
+    /// Where a test does not end, it is known how the original fares.
+    fn build_baseline(&self, copy: &Copy) -> Result<Baseline> {
+        let start = Instant::now();
+        let output = cargo::build_plain_tests(copy, self.subject, self.features)?;
+        if !compiles(&output) {
+            bail!("the unchanged copy does not compile:\n{}", output.stderr.trim_end());
+        }
+        let warnings = count_warnings(&output.stderr);
+        Ok(Baseline { warnings, passes: false, time: start.elapsed() })
+    }
+
     /// True if the patched copy passes. Where the user's own tests fail already, it is enough that
     /// the patched copy compiles: those failures are other faults.
     fn passes(&self, copy: &Copy, patched: &Patched<'_>) -> Result<bool> {
@@ -161,9 +180,18 @@ impl Plain<'_> {
         let output = self.test(copy)?;
         write_if_changed(&path, patched.original)?;
         Ok(compiles(&output)
+            && output.exit != Exit::Timeout
             && (output.success() || !self.baseline.passes)
             && count_warnings(&output.stderr) <= self.baseline.warnings)
     }
+}
+
+/// True if a test of the user's does not end.
+fn has_endless_test(evidence: &Evidence) -> bool {
+    let is_own = |test: &TestId| evidence.tests[*test].case.starts_with(OWN);
+    let is_endless =
+        |fault: &Fault| fault.kind == FailureKind::Fuel && fault.failing.iter().any(is_own);
+    evidence.faults.iter().any(is_endless)
 }
 
 fn compiles(output: &Output) -> bool {

@@ -24,7 +24,7 @@ pub mod trials;
 use anyhow::Result;
 
 use crate::discover::Krate;
-use crate::observe::Observation;
+use crate::observe::{Evidence, Observation};
 use crate::propose::Candidate;
 use crate::session::Session;
 use batches::{Batch, Plan, judged};
@@ -129,7 +129,7 @@ pub fn validate(
         .zip(&evidence.faults)
         .map(|(judged, fault)| Ranking { krate, fault, techniques }.rank(judged))
         .collect();
-    let confirmed = confirm_best(session, krate, &ranked)?;
+    let confirmed = confirm_best(session, krate, evidence, &ranked)?;
     let mut record = Record::default();
     for (index, (ranked, confirmed)) in ranked.iter().zip(&confirmed).enumerate() {
         let shown = ranked.iter().zip(confirmed).filter(|(_, confirmed)| **confirmed);
@@ -178,13 +178,14 @@ fn recall(known: &[Vec<Trial>], batch: &Batch, tried: &mut [Vec<Trial>]) {
 fn confirm_best(
     session: &Session<'_>,
     krate: &Krate,
+    evidence: &Evidence,
     ranked: &[Vec<Fix>],
 ) -> Result<Vec<Vec<bool>>> {
     let mut confirmed: Vec<Vec<bool>> = ranked.iter().map(|_| Vec::new()).collect();
     if ranked.iter().all(Vec::is_empty) {
         return Ok(confirmed);
     }
-    let mut confirmation = Confirmation::new(session, krate)?;
+    let mut confirmation = Confirmation::new(session, krate, evidence)?;
     loop {
         let mut wave = Vec::new();
         for (fault, (ranked, confirmed)) in ranked.iter().zip(&confirmed).enumerate() {

@@ -13,7 +13,7 @@ use crate::observe::{Evidence, Fault, OWN, Row, TestId};
 use crate::syntax;
 
 /// Variations of each test.
-const EACH: u64 = 4;
+const EACH: u64 = 2;
 
 /// Most tests that are varied for being failing ones, and for being at a boundary.
 const FAILING: usize = 20;
