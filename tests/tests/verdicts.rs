@@ -24,7 +24,7 @@ enum Verdict {
 /// What the tool says of a candidate; nothing if it was not tried.
 fn said(candidate: &Value) -> Option<Verdict> {
     match candidate["fate"].as_str().expect("a fate") {
-        "impossible" => None,
+        "impossible" | "untried" => None,
         "does-not-compile" => Some(Verdict::DoesNotCompile),
         "invalid" | "broken" => Some(Verdict::Invalid),
         _ => Some(Verdict::Valid),
@@ -66,7 +66,8 @@ fn plain(project: &Project, lane: &Lane) -> Verdict {
 fn compare(case: &str, step: usize, least: usize) {
     let lane = Lane::take();
     let project = Project::case(case);
-    let run = project.autofix(&lane, &["--quiet", "--tests=0", "--top=1"]);
+    // Without feedback every candidate is tried.
+    let run = project.autofix(&lane, &["--quiet", "--tests=0", "--top=1", "--without=feedback"]);
     run.expect(Status::FaultsRemain);
     let package = case.rsplit('/').next().expect("a name");
     let list = lane.tool().join("autofix/run").join(format!("candidates-{package}.jsonl"));

@@ -75,13 +75,12 @@ fn propagated(
         None => Vec::new(),
     };
     let rewrite = |(text, prior): (String, f64)| {
-        let edit = match (outer, text.strip_suffix('?')) {
-            (Some(outer), Some(text)) => outer.put(text, u8::MAX),
-            _ => site.put(&text, u8::MAX),
-        };
-        Change::rewrite(place, vec![edit], prior)
+        // `Ok(x?)` is `x`, if it is the routine's result that is wrapped; the compiler knows.
+        let short = outer.zip(text.strip_suffix('?')).map(|(outer, text)| outer.put(text, u8::MAX));
+        let edits = short.into_iter().chain([site.put(&text, u8::MAX)]);
+        edits.map(|edit| Change::rewrite(place, vec![edit], prior)).collect::<Vec<_>>()
     };
-    forms.into_iter().map(rewrite).collect()
+    forms.into_iter().flat_map(rewrite).collect()
 }
 
 fn defaulted(place: &Place<'_>, site: &Site, call: &syn::ExprMethodCall) -> Vec<Change> {
@@ -152,6 +151,23 @@ mod tests {
                 "g(x.unwrap_or_default());",
                 "g(x.unwrap_or(0));",
                 "g(x.unwrap_or(\"\"));",
+            ],
+        );
+    }
+
+    #[test]
+    fn what_is_wrapped_may_stay_wrapped() {
+        check(
+            "fn f() -> Option<Option<u8>> { Some(x.unwrap()) }",
+            "Some(",
+            &[
+                "x",
+                "Some(x?)",
+                "x.ok()",
+                "Some(x.ok()?)",
+                "Some(x.unwrap_or_default())",
+                "Some(x.unwrap_or(0))",
+                "Some(x.unwrap_or(\"\"))",
             ],
         );
     }
