@@ -4,6 +4,7 @@
 #![deny(warnings)]
 
 extern crate self as autofix_harness;
+pub use std;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 

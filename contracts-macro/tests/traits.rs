@@ -11,6 +11,8 @@
 #[cfg(feature = "observe")]
 extern crate self as autofix_harness;
 #[cfg(feature = "observe")]
+pub use std;
+#[cfg(feature = "observe")]
 #[path = "support/contract.rs"]
 pub mod contract;
 mod support;
