@@ -149,6 +149,26 @@ pub fn space(results: &Results) -> Vec<String> {
 /// How far everything came with each seed, and how often it was sure with right.
 #[must_use]
 pub fn by_seed(results: &Results) -> Table {
+    let of = |seed: &u64| Totals::of(results.with_seed(Strategy::Full, *seed));
+    sureness("Seed", results.seeds.iter().map(|seed| (seed.to_string(), of(seed))))
+}
+
+/// What is lost without each technique, if that was measured.
+#[must_use]
+pub fn ablations(results: &Results) -> Option<Table> {
+    let techniques = results.techniques();
+    if techniques.is_empty() {
+        return None;
+    }
+    let whole = ("(nothing)".to_owned(), Totals::of(results.of(Strategy::Full)));
+    let without = techniques
+        .into_iter()
+        .map(|technique| (technique.to_owned(), Totals::of(results.without(technique))));
+    Some(sureness("Without", std::iter::once(whole).chain(without)))
+}
+
+/// How far it came in each row, and how often it was sure with right.
+fn sureness(title: &str, rows: impl Iterator<Item = (String, Totals)>) -> Table {
     let numbers = [
         "# F",
         "Found",
@@ -159,15 +179,14 @@ pub fn by_seed(results: &Results) -> Table {
         "Strong",
         "of these proper",
     ];
-    let mut heads = vec![("Seed", Align::Left)];
+    let mut heads = vec![(title, Align::Left)];
     heads.extend(numbers.map(|head| (head, Align::Right)));
     let mut table = Table::new(&heads);
-    for seed in &results.seeds {
-        let totals = Totals::of(results.with_seed(Strategy::Full, *seed));
+    for (title, totals) in rows {
         let share = |count| part(count, totals.faults);
         let (strong, proper) = totals.strong;
         table.row(vec![
-            seed.to_string(),
+            title,
             totals.faults.to_string(),
             share(totals.found),
             share(totals.valid),
@@ -179,48 +198,6 @@ pub fn by_seed(results: &Results) -> Table {
         ]);
     }
     table
-}
-
-/// What is lost without each technique, if that was measured.
-#[must_use]
-pub fn ablations(results: &Results) -> Option<Table> {
-    let techniques = results.techniques();
-    if techniques.is_empty() {
-        return None;
-    }
-    let numbers = [
-        "# F",
-        "Found",
-        "Valid",
-        "Proper at 1",
-        "within 5",
-        "within 15",
-        "Strong",
-        "of these proper",
-    ];
-    let mut heads = vec![("Without", Align::Left)];
-    heads.extend(numbers.map(|head| (head, Align::Right)));
-    let mut table = Table::new(&heads);
-    let mut row = |title: &str, totals: Totals| {
-        let counts = [
-            totals.faults,
-            totals.found,
-            totals.valid,
-            totals.first,
-            totals.within_5,
-            totals.within_15,
-            totals.strong.0,
-        ];
-        let mut cells = vec![title.to_owned()];
-        cells.extend(counts.map(|count| count.to_string()));
-        cells.push(part(totals.strong.1, totals.strong.0));
-        table.row(cells);
-    };
-    row("(nothing)", Totals::of(results.of(Strategy::Full)));
-    for technique in techniques {
-        row(technique, Totals::of(results.without(technique)));
-    }
-    Some(table)
 }
 
 /// How far one strategy came in each family.
@@ -342,8 +319,18 @@ mod tests {
         without.variant.without = Some("leave".into());
         results.outcomes.push(without);
         let expected = [
-            ["(nothing)", "6", "5", "4", "1", "2", "3", "2", "1 (50%)"],
-            ["leave", "1", "1", "1", "0", "0", "0", "0", "–"],
+            [
+                "(nothing)",
+                "6",
+                "5 (83%)",
+                "4 (67%)",
+                "1 (17%)",
+                "2 (33%)",
+                "3 (50%)",
+                "2",
+                "1 (50%)",
+            ],
+            ["leave", "1", "1 (100%)", "1 (100%)", "0 (0%)", "0 (0%)", "0 (0%)", "0", "–"],
         ];
         assert_eq!(cells(&ablations(&results).unwrap()), expected);
     }
