@@ -124,7 +124,7 @@ impl Bench {
     fn forget(&self) {
         for entry in fs::read_dir(self.run_directory()).into_iter().flatten().flatten() {
             let path = entry.path();
-            let memory = ["recorded", "dropped", "confirmed"];
+            let memory = ["recorded", "dropped", "confirmed", "verdicts"];
             if path.extension().is_some_and(|extension| memory.iter().any(|it| extension == *it)) {
                 fs::remove_file(path).expect("can be removed");
             }
