@@ -50,13 +50,25 @@ pub fn target_directory() -> Result<PathBuf> {
     Ok(metadata["target_directory"].as_str().context("cargo metadata has no target")?.into())
 }
 
+/// The executable of the tool to measure: the one that is given, or one that is built now.
+///
+/// # Errors
+///
+/// When there is none.
+pub fn tool(given: Option<&Path>) -> Result<PathBuf> {
+    match given {
+        Some(path) => path.canonicalize().with_context(|| format!("no tool {}", path.display())),
+        None => build_tool(),
+    }
+}
+
 /// Builds the tool: as it is installed if this program is optimised too, else as its tests have
 /// built it already. Times are worth something only with the first.
 ///
 /// # Errors
 ///
 /// When it does not build.
-pub fn build_tool() -> Result<PathBuf> {
+fn build_tool() -> Result<PathBuf> {
     let profile = if cfg!(debug_assertions) { "--profile=dev" } else { "--profile=release" };
     let output = of_workspace(&[
         "build",

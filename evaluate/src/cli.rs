@@ -74,6 +74,10 @@ pub struct Options {
     #[arg(long, value_name = "RESULTS.json", conflicts_with_all = ["cases", "json", "compare", "write_report", "slice", "verify_corpus"])]
     pub priors: Option<PathBuf>,
 
+    /// Measure this executable of the tool instead of the one that is built from here
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["write_report", "slice", "verify_corpus", "fit", "priors"])]
+    pub tool: Option<PathBuf>,
+
     /// Write EVALUATION.md at the top of the repository
     #[arg(long)]
     pub write_report: bool,

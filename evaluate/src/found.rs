@@ -86,7 +86,7 @@ pub fn found(
     seeds: u64,
 ) -> Result<Findings> {
     let tool = Tool {
-        executable: workshop.take_along(&cargo::build_tool()?)?,
+        executable: workshop.take_along(&cargo::tool(options.tool.as_deref())?)?,
         jobs: (cores() / workshop.jobs).max(1),
         limit: Duration::from_secs(options.timeout),
     };

@@ -30,7 +30,7 @@ const WARM_UP_LIMIT: Duration = Duration::from_secs(1200);
 /// When the tool does not build, or files cannot be written. A run that fails is an outcome.
 pub fn measure(cases: &[&Case], workshop: &Workshop, options: &Options) -> Result<Results> {
     let tool = Tool {
-        executable: workshop.take_along(&cargo::build_tool()?)?,
+        executable: workshop.take_along(&cargo::tool(options.tool.as_deref())?)?,
         jobs: (cores() / workshop.jobs).max(1),
         limit: Duration::from_secs(options.timeout),
     };

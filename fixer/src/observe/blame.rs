@@ -1,7 +1,8 @@
 //! Which other routines may be to blame for a violated clause.
 //!
 //! The routine at whose exit a clause is false need not be the one that is wrong: it relied on what
-//! its callees said. A callee with a postcondition has kept it; one without may have said anything.
+//! its callees said. A callee with a postcondition has kept it, but may have promised too little; one
+//! without may have said anything, and comes first.
 //! A routine that panics may have been called with arguments that make no sense: then its callers
 //! are to blame, as far as nobody outside can call it.
 
@@ -60,10 +61,11 @@ fn is_private(routine: &Routine) -> bool {
     !of_trait && matches!(routine.vis, syn::Visibility::Inherited)
 }
 
-/// The routines that a routine calls, directly or through each other, nearest first. Who promises a
-/// result has kept the promise, so the search ends there.
+/// The routines that a routine calls, directly or through each other, nearest first; those that
+/// promise something behind all others. They have kept the promise, so the search ends there.
 fn callees(krate: &Krate, routine: RoutineId) -> Vec<RoutineId> {
     let mut found = Vec::new();
+    let mut promising = Vec::new();
     let mut waiting = VecDeque::from([routine]);
     while let Some(caller) = waiting.pop_front() {
         for call in syntax::calls(&krate.routine(caller).block) {
@@ -73,19 +75,29 @@ fn callees(krate: &Krate, routine: RoutineId) -> Vec<RoutineId> {
             if let [suspect] = suspects[..]
                 && suspect.id != routine
                 && !found.contains(&suspect.id)
+                && !promising.contains(&suspect.id)
             {
-                found.push(suspect.id);
-                waiting.push_back(suspect.id);
+                match promises(suspect) {
+                    true => promising.push(suspect.id),
+                    false => {
+                        found.push(suspect.id);
+                        waiting.push_back(suspect.id);
+                    }
+                }
             }
         }
     }
+    found.extend(promising);
     found
 }
 
-/// True if a routine says something that it does not promise, and does more than to tell a field.
+/// True if a routine does more than to tell a field.
 fn is_suspect(routine: &Routine) -> bool {
-    let promises = routine.clauses.iter().any(|clause| clause.kind == ClauseKind::Ensures);
-    !routine.test && !promises && !is_plain(&routine.block)
+    !routine.test && !is_plain(&routine.block)
+}
+
+fn promises(routine: &Routine) -> bool {
+    routine.clauses.iter().any(|clause| clause.kind == ClauseKind::Ensures)
 }
 
 fn is_plain(block: &syn::Block) -> bool {
@@ -120,9 +132,9 @@ fn meets(a: u8, b: u8) -> bool { a == b }
 ";
 
     #[test]
-    fn callees_that_promise_nothing_are_blamed_nearest_first() {
+    fn callees_that_promise_nothing_are_blamed_first_and_nearest_first() {
         let krate = Krate::from_text(SOURCE).unwrap();
         let id = |name: &str| krate.routine_named(name).unwrap().id;
-        assert_eq!(callees(&krate, id("book")), [id("is_free"), id("meets")]);
+        assert_eq!(callees(&krate, id("book")), [id("is_free"), id("meets"), id("add")]);
     }
 }

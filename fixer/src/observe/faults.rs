@@ -179,6 +179,10 @@ fn fuel(krate: &Krate, failure: &Failure) -> Option<Fault> {
         // It calls itself as often as it must: that takes long, and ends.
         return None;
     }
+    let calls = failure.message == autofix_harness::CALLS_DO_NOT_END;
+    if !calls && !super::endless::may_not_end(krate, &failure.stack) {
+        return None;
+    }
     let routine = krate.routine(*last);
     let location = failure.last.and_then(|location| routine.location(location));
     let (id, offset) = location.map_or((routine.entry(), routine.body.start), |location| {

@@ -1,6 +1,7 @@
 //! Observe: generate tests, run them on an instrumented copy, and gather the evidence.
 
 mod blame;
+mod endless;
 mod evidence;
 mod examples;
 mod faults;

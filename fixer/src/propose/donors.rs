@@ -66,6 +66,7 @@ pub(super) fn donors(place: &Place<'_>, ty: &str) -> Vec<Donor> {
     found.extend(expressions(place, ty));
     found.extend(constants(place, ty));
     if is_integer_type(ty) {
+        found.extend(differences(place, ty));
         found.extend(literals(place));
     }
     found
@@ -147,6 +148,54 @@ fn calls(place: &Place<'_>, ty: &str) -> Vec<Donor> {
         found.extend(syntax::parse(&text).map(|expr| Donor::new(place, expr, Kind::Call)));
     }
     found
+}
+
+/// Differences tried as donors.
+const DIFFERENCES: usize = 4;
+
+/// How far it is between what the routine compares, or goes through: `high - low` where it asks
+/// `low < high`, `items.len() - i` where it asks `i < items.len()`.
+fn differences(place: &Place<'_>, ty: &str) -> Vec<Donor> {
+    struct Ordered(Vec<(syn::Expr, syn::Expr)>);
+    impl Ordered {
+        fn add(&mut self, low: &syn::Expr, high: &syn::Expr) {
+            let pair = (low.clone(), high.clone());
+            if !self.0.contains(&pair) {
+                self.0.push(pair);
+            }
+        }
+    }
+    impl<'ast> Visit<'ast> for Ordered {
+        fn visit_expr_binary(&mut self, binary: &'ast syn::ExprBinary) {
+            match binary.op {
+                syn::BinOp::Lt(_) | syn::BinOp::Le(_) => self.add(&binary.left, &binary.right),
+                syn::BinOp::Gt(_) | syn::BinOp::Ge(_) => self.add(&binary.right, &binary.left),
+                _ => {}
+            }
+            visit::visit_expr_binary(self, binary);
+        }
+        fn visit_expr_range(&mut self, range: &'ast syn::ExprRange) {
+            if let (Some(low), Some(high)) = (&range.start, &range.end) {
+                self.add(low, high);
+            }
+            visit::visit_expr_range(self, range);
+        }
+    }
+    let mut ordered = Ordered(Vec::new());
+    ordered.visit_block(&place.routine.block);
+    let fits = |expr: &syn::Expr| {
+        integer(expr).is_none()
+            && kind(expr).is_some()
+            && place.in_scope(expr)
+            && place.seen_anywhere(expr).as_deref() == Some(ty)
+    };
+    let body = place.file.slice(place.routine.body);
+    let pairs = ordered.0.into_iter().filter(|(low, high)| fits(low) && fits(high));
+    let exprs = pairs.filter_map(|(low, high)| {
+        let text = format!("{} - {}", syntax::text(&high), syntax::text(&low));
+        syntax::parse(&text).filter(|_| !body.contains(&text))
+    });
+    exprs.take(DIFFERENCES).map(|expr| Donor::new(place, expr, Kind::Expression)).collect()
 }
 
 /// The variable that has the name and the type of a parameter.
@@ -275,5 +324,14 @@ impl P { const LEAST: usize = 2; fn g(&self, n: usize, i: usize, ok: bool) { h(n
         let found = donors(&fixture.place("h("), "usize");
         let shown: Vec<_> = found.iter().map(|donor| donor.text.as_str()).collect();
         assert_eq!(shown, ["i", "n", "MOST", "Self::LEAST", "60"]);
+    }
+
+    #[test]
+    fn what_is_compared_has_a_difference() {
+        let source = "fn g(n: usize, i: usize) { while i < n && 0 < n { h(1); } }";
+        let fixture = Fixture::new(source);
+        let found = donors(&fixture.place("h("), "usize");
+        let shown: Vec<_> = found.iter().map(|donor| donor.text.as_str()).collect();
+        assert_eq!(shown, ["i", "n", "n - i"]);
     }
 }

@@ -378,6 +378,17 @@ impl<'a> Place<'a> {
         with.collect()
     }
 
+    /// The names of the fields of the crate's structs that are declared with this type.
+    pub(super) fn fields_of_type(&self, ty: &str) -> Vec<String> {
+        let structs = self.krate.types.iter().filter_map(|def| match &def.item {
+            syn::Item::Struct(item) => Some(item),
+            _ => None,
+        });
+        let fields = structs.flat_map(|item| &item.fields);
+        let fitting = fields.filter(|field| type_text(&field.ty) == ty);
+        fitting.filter_map(|field| field.ident.as_ref().map(ToString::to_string)).collect()
+    }
+
     /// What `?` gives to the callers, if the type of the routine can tell of failure.
     pub(super) fn outcome(&self) -> Option<Outcome> {
         let syn::ReturnType::Type(_, ty) = &self.routine.sig.output else { return None };

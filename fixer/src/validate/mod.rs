@@ -132,6 +132,8 @@ pub fn validate(
     let confirmed = confirm_best(session, krate, evidence, &ranked)?;
     let mut record = Record::default();
     for (index, (ranked, confirmed)) in ranked.iter().zip(&confirmed).enumerate() {
+        let ranking = Ranking { krate, fault: &evidence.faults[index], techniques };
+        let ranked = ranking.reordered(ranked, confirmed);
         let shown = ranked.iter().zip(confirmed).filter(|(_, confirmed)| **confirmed);
         results[index].fixes = shown.map(|(fix, _)| fix.clone()).collect();
         results[index].counts.shown = results[index].fixes.len();
@@ -140,7 +142,6 @@ pub fn validate(
             .enumerate()
             .map(|(place, fix)| Ranked { fix, confirmed: confirmed.get(place).copied() })
             .collect();
-        let ranking = Ranking { krate, fault: &evidence.faults[index], techniques };
         record.add(&ranking, &candidates[index], &tried[index], &ranked);
     }
     record.write(session);

@@ -86,13 +86,7 @@ impl Ranking<'_> {
     /// Orders and groups the valid ones among the candidates of the fault.
     pub(super) fn rank(&self, judged: Vec<(Candidate, Verdict)>) -> Vec<Fix> {
         let mut fixes = self.scored(judged);
-        fixes.sort_by(|one, other| {
-            other
-                .score
-                .total_cmp(&one.score)
-                .then(one.candidate.complexity.cmp(&other.candidate.complexity))
-                .then_with(|| one.candidate.edits.cmp(&other.candidate.edits))
-        });
+        sort(&mut fixes);
         // The first of each behaviour stands for the others.
         let mut groups: Vec<Fix> = Vec::new();
         for fix in fixes {
@@ -104,8 +98,7 @@ impl Ranking<'_> {
                 None => groups.push(fix),
             }
         }
-        let general = self.techniques.uses(Technique::Generality);
-        let mut fixes = if general { with_general_ones(groups) } else { groups };
+        let mut fixes = self.ordered(groups);
         // Results of passing tests are right, unless one of the user's tests fails.
         let preserving =
             self.techniques.uses(Technique::Preservation) && self.fault.kind != FailureKind::Test;
@@ -115,6 +108,28 @@ impl Ranking<'_> {
         );
         confidence::assess(&mut fixes, preserving, contract);
         fixes
+    }
+
+    /// The same fixes with those that were confirmed in another order, if the one that a general
+    /// one goes with is not among them.
+    pub(super) fn reordered(&self, ranked: &[Fix], confirmed: &[bool]) -> Vec<Fix> {
+        let is_confirmed = |place: usize| confirmed.get(place) == Some(&true);
+        let all = ranked.iter().enumerate().filter(|(place, _)| is_confirmed(*place));
+        let mut ordered = self.ordered(all.map(|(_, fix)| fix.clone()).collect()).into_iter();
+        let fixes = ranked.iter().enumerate().map(|(place, fix)| match is_confirmed(place) {
+            true => ordered.next().expect("as many as are confirmed"),
+            false => fix.clone(),
+        });
+        fixes.collect()
+    }
+
+    /// Puts fixes of different behaviour in the order in which they are shown.
+    fn ordered(&self, mut fixes: Vec<Fix>) -> Vec<Fix> {
+        sort(&mut fixes);
+        match self.techniques.uses(Technique::Generality) {
+            true => with_general_ones(fixes),
+            false => fixes,
+        }
     }
 
     /// The valid ones, with what they are worth.
@@ -163,6 +178,17 @@ impl Ranking<'_> {
     pub(super) fn weights(&self) -> Weights {
         Weights::of(self.techniques)
     }
+}
+
+/// What is worth most comes first, the smaller one among equals.
+fn sort(fixes: &mut [Fix]) {
+    fixes.sort_by(|one, other| {
+        other
+            .score
+            .total_cmp(&one.score)
+            .then(one.candidate.complexity.cmp(&other.candidate.complexity))
+            .then_with(|| one.candidate.edits.cmp(&other.candidate.edits))
+    });
 }
 
 /// Moves the first simpler and more general member of each family behind the family's first.
@@ -230,6 +256,26 @@ mod tests {
             digest: 0,
             deeds,
         }
+    }
+
+    #[test]
+    fn a_general_one_stays_in_view_only_behind_the_one_it_goes_with() {
+        let krate = Krate::from_text("fn f() {}\n").unwrap();
+        let (fault, techniques) = (super::super::batches::testing::fault(), Techniques::default());
+        let ranking = Ranking { krate: &krate, fault: &fault, techniques: &techniques };
+        let all = [
+            fix("idx > count + 1", 0, 1, 0.9),
+            fix("idx > 0", 2, 1, 0.6),
+            fix("a", 0, 2, 0.8),
+            fix("b", 0, 3, 0.7),
+        ];
+        let conditions = |confirmed: &[bool]| -> Vec<_> {
+            let fixes = ranking.reordered(&all, confirmed).into_iter();
+            fixes.filter_map(|fix| fix.candidate.fail).collect()
+        };
+        assert_eq!(conditions(&[true, true, true]), ["idx > count + 1", "idx > 0", "a", "b"]);
+        // The exact one is not confirmed.
+        assert_eq!(conditions(&[false, true, true]), ["idx > count + 1", "a", "idx > 0", "b"]);
     }
 
     #[test]

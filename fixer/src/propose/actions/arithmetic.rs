@@ -9,7 +9,7 @@ use super::{Action, Change, Changes, IN_PLACE};
 use crate::propose::candidate::ActionName;
 use crate::propose::place::{Outcome, Place, Type};
 use crate::propose::precedence;
-use crate::propose::site::{Site, integer, sites, wrapper};
+use crate::propose::site::{Role, Site, integer, sites, wrapper};
 
 pub(super) const ACTION: Action =
     Action { name: ActionName::Arithmetic, schemas: IN_PLACE, changes: Changes::Location(changes) };
@@ -25,7 +25,41 @@ fn of_site(place: &Place<'_>, sites: &[Site], number: usize) -> Vec<Change> {
         return if place.panicked { called(place, sites, number) } else { Vec::new() };
     };
     let whole = if place.panicked { chained(place, site, binary) } else { Vec::new() };
-    [binary_forms(place, sites, number, binary), whole].concat()
+    let mut found = [binary_forms(place, sites, number, binary), whole].concat();
+    found.extend(around(place, site, binary));
+    found.extend(windows(place, site, binary));
+    found
+}
+
+/// Once around before something is taken away: `(at + n - 1) % n` for `(at - 1) % n`.
+fn around(place: &Place<'_>, site: &Site, binary: &syn::ExprBinary) -> Option<Change> {
+    let (syn::BinOp::Rem(_), syn::Expr::Paren(inner)) = (&binary.op, &*binary.left) else {
+        return None;
+    };
+    let syn::Expr::Binary(difference) = &*inner.expr else { return None };
+    if !matches!(difference.op, syn::BinOp::Sub(_)) {
+        return None;
+    }
+    let (left, right) = (place.text_of(&difference.left), place.text_of(&difference.right));
+    let all = place.text_of(&binary.right);
+    let summand = precedence::parenthesised(all.to_owned(), &binary.right, precedence::SUM);
+    let text = format!("({left} + {summand} - {right}) % {all}");
+    Some(Change::rewrite(place, vec![site.put(&text, precedence::SUM + 1)], 0.9))
+}
+
+/// So many places as there are for a window of that size: `(n + 1).saturating_sub(size)` for
+/// `n - size`, where these are gone through.
+fn windows(place: &Place<'_>, site: &Site, binary: &syn::ExprBinary) -> Option<Change> {
+    if site.role != Role::Bound || !matches!(binary.op, syn::BinOp::Sub(_)) {
+        return None;
+    }
+    let left = precedence::parenthesised(
+        place.text_of(&binary.left).to_owned(),
+        &binary.left,
+        precedence::SUM,
+    );
+    let text = format!("({left} + 1).saturating_sub({})", place.text_of(&binary.right));
+    Some(Change::rewrite(place, vec![site.put(&text, precedence::ATOM)], 0.4))
 }
 
 /// Every operation of a sum of products in the same form, and the mean of two numbers.

@@ -9,7 +9,7 @@ use super::{Action, Change, Changes, IN_PLACE};
 use crate::edit::Edit;
 use crate::propose::candidate::ActionName;
 use crate::propose::place::{Place, type_text};
-use crate::propose::site::{Site, sites};
+use crate::propose::site::{Role, Site, sites};
 
 pub(super) const ACTION: Action =
     Action { name: ActionName::Method, schemas: IN_PLACE, changes: Changes::Location(changes) };
@@ -120,6 +120,13 @@ fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
             let rewrite = |other| Change::rewrite(place, vec![Edit::replace(span, other)], 0.5);
             others.into_iter().map(rewrite).collect()
         }
+        // What is gone through, from the other end.
+        syn::Expr::Range(range)
+            if site.role == Role::Value && range.start.is_some() && range.end.is_some() =>
+        {
+            let text = format!("({}).rev()", place.text_of(&site.expr));
+            vec![Change::rewrite(place, vec![site.put(&text, u8::MAX)], 0.4)]
+        }
         _ => Vec::new(),
     }
 }
@@ -229,6 +236,7 @@ mod tests {
         check("fn f() { a.min(b); }", "a", &["a.max(b);"]);
         check("fn f() { a.len(); }", "a", &["a.chars().count();"]);
         check("fn f() { a.iter(); }", "a", &["a.iter().rev();", "a.iter().skip(1);"]);
+        check("fn f() { for i in a..b { g(i); } }", "for", &["for i in (a..b).rev()"]);
         check("fn f() { a.push(b); }", "a", &["a.insert(0, b);"]);
         check(
             "fn f() { a.insert(k, 1); }",

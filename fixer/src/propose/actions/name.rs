@@ -18,7 +18,34 @@ pub(super) const ACTION: Action =
     Action { name: ActionName::Name, schemas: IN_PLACE, changes: Changes::Location(changes) };
 
 fn changes(place: &Place<'_>) -> Vec<Change> {
-    sites(place).iter().flat_map(|site| of_site(place, site)).collect()
+    let sites = sites(place);
+    let mut found: Vec<Change> = sites.iter().flat_map(|site| of_site(place, site)).collect();
+    found.extend(together(place, &sites));
+    found
+}
+
+/// Several variables at once, each by the one that was made from it: `parents[a] = b` where it is
+/// `parents[root_a] = root_b`.
+fn together(place: &Place<'_>, sites: &[Site]) -> Option<Change> {
+    let mut edits = Vec::new();
+    let mut names = Vec::new();
+    for site in sites {
+        let syn::Expr::Path(path) = &site.expr else { continue };
+        let Some(name) = path.path.get_ident().map(ToString::to_string) else { continue };
+        let derived = place.location.scope.iter().rev().find(|it| is_derived(&it.name, &name));
+        if let Some(derived) = derived.filter(|_| place.binding(&name).is_some()) {
+            edits.push(site.put(&derived.name, u8::MAX));
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+    }
+    (names.len() > 1).then(|| Change::rewrite(place, edits, 0.6))
+}
+
+/// `root_a` is made from `a`.
+fn is_derived(name: &str, from: &str) -> bool {
+    name != from && name.split('_').any(|word| word == from)
 }
 
 fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
@@ -42,7 +69,7 @@ fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
             return found;
         }
         expr if integer(expr).is_some() => Kind::Literal,
-        _ => return Vec::new(),
+        _ => return compound(place, site),
     };
     let seen = place.seen(&site.expr).is_some();
     let found = match place.type_at(site).or_else(|| literal_type(place, site)) {
@@ -50,6 +77,37 @@ fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
         None => Vec::new(),
     };
     if found.is_empty() && !seen { unknown(place, site, own) } else { found }
+}
+
+/// Donors tried for something that is computed.
+const COMPUTED: usize = 5;
+
+/// What is known already for something that is computed once more, from the wrong part:
+/// `percent(price, rate)` where it is `percent(gross, rate)`; and another question of the crate's.
+fn compound(place: &Place<'_>, site: &Site) -> Vec<Change> {
+    let computed = matches!(
+        site.expr,
+        syn::Expr::Call(_)
+            | syn::Expr::MethodCall(_)
+            | syn::Expr::Cast(_)
+            | syn::Expr::Binary(_)
+            | syn::Expr::Index(_)
+            | syn::Expr::Unary(_)
+    );
+    let used = !matches!(site.role, Role::Target | Role::Effect | Role::Receiver);
+    let Some(ty) = place.type_at(site).filter(|_| computed && used) else { return Vec::new() };
+    let truth = ty == "bool";
+    let fits = |donor: &donors::Donor| match donor.kind {
+        Kind::Variable | Kind::Field => !truth || site.role != Role::Condition,
+        Kind::Query | Kind::Call => truth,
+        _ => false,
+    };
+    let fitting = donors(place, &ty).into_iter().filter(|it| fits(it) && !it.is_in(&site.expr));
+    let rewrite = |donor: donors::Donor| {
+        let prior = if donor.kind == Kind::Call { 0.45 } else { 0.3 };
+        Change::rewrite(place, vec![site.put_expr(&donor.expr)], prior * donor.weight)
+    };
+    fitting.take(COMPUTED).map(rewrite).collect()
 }
 
 /// What may decide in the place of a constant: flags and queries, a counter that is back at zero, a
@@ -172,6 +230,36 @@ mod tests {
     fn variables_of_the_same_type_as_the_run_saw_it() {
         check("fn f(n: usize, i: usize, ok: bool) { g(n); }", "g(", &["g(i);"]);
         check("fn f(a: Vec<u8>, d: Vec<u8>, c: String) { g(a); }", "g(", &["g(d);"]);
+    }
+
+    #[test]
+    fn what_is_known_for_what_is_computed_again() {
+        let source = "fn g(n: u64) {} fn f(part: u64, all: u64, p: u32) { g(u64::from(p)); }";
+        check(source, "g(u", &["g(all);", "g(part);"]);
+    }
+
+    #[test]
+    fn several_variables_by_those_made_from_them() {
+        let source = "fn f(x: &X, y: &Y) { let root_x = r(x); let root_y = s(y); join(x, y); }";
+        let expected = [
+            "join(root_y, y);",
+            "join(root_x, y);",
+            "join(x, root_y);",
+            "join(x, root_x);",
+            "join(root_x, root_y);",
+        ];
+        check(source, "join(", &expected);
+    }
+
+    #[test]
+    fn another_question_about_the_same() {
+        let source = "fn is_weekend(day: u32) -> bool { day % 7 > 4 }
+struct C { free: Vec<u32> }
+impl C {
+    fn is_workday(&self, day: u32) -> bool { !is_weekend(day) && !self.free.contains(&day) }
+    fn f(&self, day: u32) { if !is_weekend(day) { g(); } }
+}";
+        check(source, "if !", &["if self.is_workday(day)", "if !self.is_workday(day)"]);
     }
 
     #[test]

@@ -97,8 +97,10 @@ fn defaulted(place: &Place<'_>, site: &Site, call: &syn::ExprMethodCall) -> Vec<
             let donors = donors(place, &ty).into_iter().take(DEFAULTS);
             values.extend(donors.map(|donor| (donor.text, 0.5)));
             // A position that is not found is often the end.
+            let position = ["find", "position"].iter().any(|word| receiver.contains(word));
+            let prior = if position { 0.7 } else { 0.5 };
             let lengths = place.seen_of_type("usize").filter(|text| text.ends_with(".len()"));
-            values.extend(lengths.take(DEFAULTS).map(|text| (text.to_owned(), 0.7)));
+            values.extend(lengths.take(DEFAULTS).map(|text| (text.to_owned(), prior)));
         }
         None => values.extend([("0".to_owned(), 0.5), ("\"\"".to_owned(), 0.5)]),
     }

@@ -9,10 +9,10 @@
 use syn::visit::{self, Visit};
 
 use super::{Action, Change, Changes, IN_PLACE};
-use crate::discover::{LocationKind, Syntax};
+use crate::discover::{LocationKind, Routine, Syntax};
 use crate::edit::Edit;
 use crate::propose::candidate::{ActionName, SchemaName};
-use crate::propose::place::{Place, owner_name};
+use crate::propose::place::{Place, owner_name, type_text};
 use crate::propose::precedence;
 use crate::propose::typing::bare;
 use crate::syntax;
@@ -29,7 +29,7 @@ pub(super) const BEHIND: Action =
     Action { name: ActionName::Update, schemas: IN_PLACE, changes: Changes::Location(behind) };
 
 /// Updates tried at one location.
-const UPDATES: usize = 14;
+const UPDATES: usize = 18;
 
 fn before(place: &Place<'_>) -> Vec<Change> {
     if place.location.syntax.is_some() && !place.location.statement {
@@ -118,6 +118,16 @@ fn updates(place: &Place<'_>) -> Vec<(String, f64)> {
     for text in opposites(place) {
         add(text, 0.4);
     }
+    for text in stepped_on(place) {
+        add(format!("{text} += 1;"), 0.4);
+        add(format!("{text} -= 1;"), 0.25);
+    }
+    for text in filled(place) {
+        add(text, 0.4);
+    }
+    for text in linked(place) {
+        add(text, 0.4);
+    }
     for text in counted(place) {
         add(format!("{text} += 1;"), 0.4);
         add(format!("{text} -= 1;"), 0.25);
@@ -158,15 +168,19 @@ fn remembered(place: &Place<'_>) -> Vec<String> {
     asked.1
 }
 
-/// The opposite of an update that the routine or a sibling makes.
-fn opposites(place: &Place<'_>) -> Vec<String> {
+/// The routine and all others of its type.
+fn siblings<'a>(place: &'a Place<'_>) -> impl Iterator<Item = &'a Routine> {
     let owner = owner_name(place.routine);
-    let siblings = place.krate.routines.iter().filter(|it| {
+    place.krate.routines.iter().filter(move |it| {
         let own = it.id == place.routine.id;
         !it.test && (own || owner.is_some() && owner_name(it) == owner)
-    });
+    })
+}
+
+/// The opposite of an update that the routine or a sibling makes.
+fn opposites(place: &Place<'_>) -> Vec<String> {
     let mut found = Vec::new();
-    for text in siblings.flat_map(|it| super::copy::instructions(&it.block)) {
+    for text in siblings(place).flat_map(|it| super::copy::instructions(&it.block)) {
         let opposite = [("+=", "-="), ("-=", "+="), ("= true", "= false"), ("= false", "= true")]
             .into_iter()
             .find_map(|(old, new)| text.contains(old).then(|| text.replacen(old, new, 1)));
@@ -200,13 +214,100 @@ fn counted(place: &Place<'_>) -> Vec<String> {
     whole.filter(|(name, _)| counts(name)).map(|(name, _)| name).collect()
 }
 
+/// Numbers that the block can change and does not: what a loop goes by, or a place that is lent.
+fn stepped_on(place: &Place<'_>) -> Vec<String> {
+    let body = place.file.slice(place.routine.body);
+    let mut found = Vec::new();
+    for binding in place.location.scope.iter().filter(|binding| !binding.parameter) {
+        let name = &binding.name;
+        let lent = place.declaration(binding).and_then(|local| local.init.as_ref()).is_some_and(
+            |init| matches!(&*init.expr, syn::Expr::Reference(it) if it.mutability.is_some()),
+        );
+        let text = match lent {
+            true => format!("*{name}"),
+            false if binding.mutable => name.clone(),
+            false => continue,
+        };
+        let Ok(variable) = syn::parse_str::<syn::Expr>(name) else { continue };
+        // Who holds on to what is lent keeps the run from looking at it.
+        let whole = match place.seen_anywhere(&variable) {
+            Some(ty) => crate::propose::donors::is_integer_type(bare(&ty)),
+            None => lent && body.contains(&text),
+        };
+        let changed = ["+=", "-="].iter().any(|op| body.contains(&format!("{text} {op}")));
+        if whole && !changed && !found.contains(&text) {
+            found.push(text);
+        }
+    }
+    found
+}
+
+/// Fields of what the routine has at hand, as they are filled where such a thing is made:
+/// `entry.used = self.ticks` after `Entry { used: self.ticks, … }`.
+fn filled(place: &Place<'_>) -> Vec<String> {
+    struct Made(Vec<(String, syn::Expr)>);
+    impl<'ast> Visit<'ast> for Made {
+        fn visit_expr_struct(&mut self, literal: &'ast syn::ExprStruct) {
+            for field in &literal.fields {
+                if let syn::Member::Named(name) = &field.member
+                    && field.colon_token.is_some()
+                {
+                    self.0.push((name.to_string(), field.expr.clone()));
+                }
+            }
+            visit::visit_expr_struct(self, literal);
+        }
+    }
+    let mut made = Made(Vec::new());
+    for sibling in siblings(place) {
+        made.visit_block(&sibling.block);
+    }
+    let locals = place.location.scope.iter().filter(|it| !it.parameter && it.name != "self");
+    let mut found = Vec::new();
+    for binding in locals {
+        // A thing with fields is spoken of by its fields.
+        let fields = format!("{}.", binding.name);
+        if !place.file.slice(place.routine.body).contains(&fields) {
+            continue;
+        }
+        for (field, value) in &made.0 {
+            let text = format!("{fields}{field} = {};", syntax::text(value));
+            let constant = matches!(value, syn::Expr::Lit(_));
+            if !constant && place.in_scope(value) && !found.contains(&text) {
+                found.push(text);
+            }
+        }
+    }
+    found
+}
+
+/// What was taken out of a link leaves its own link there: `*link = node.next`.
+fn linked(place: &Place<'_>) -> Vec<String> {
+    let mut found = Vec::new();
+    for (parameter, ty) in place.parameters() {
+        let ty = type_text(ty);
+        let Some(linked) = ty.strip_prefix("&mut") else { continue };
+        let body = place.file.slice(place.routine.body);
+        if !body.contains(&format!("{parameter}.take()")) {
+            continue;
+        }
+        let locals = place.location.scope.iter().filter(|it| !it.parameter && it.name != "self");
+        for binding in locals {
+            for field in place.fields_of_type(linked) {
+                found.push(format!("*{parameter} = {}.{field};", binding.name));
+            }
+        }
+    }
+    found
+}
+
 /// Lists that are put in order, emptied or turned; options that are taken.
 fn ordered(place: &Place<'_>) -> Vec<(String, f64)> {
     let mut found = Vec::new();
     let mutable = place.location.scope.iter().filter(|binding| binding.mutable);
     let locals = mutable.filter_map(|binding| {
         let expr = syn::parse_str(&binding.name).ok()?;
-        let ty = place.declared(&expr).map(|ty| crate::propose::place::type_text(&ty));
+        let ty = place.declared(&expr).map(|ty| type_text(&ty));
         let length: syn::Expr = syn::parse_str(&format!("{}.len()", binding.name)).ok()?;
         let list = || place.seen_anywhere(&length).map(|_| "Vec<_>".to_owned());
         Some((binding.name.clone(), ty.or_else(list)?))
@@ -278,6 +379,31 @@ mod tests {
         }";
         let expected = ["self.len += 1;", "self.done = true;", "self.len -= 1;"];
         check_rewrites(super::before, source, "self.g", &expected);
+    }
+
+    #[test]
+    fn a_place_that_is_lent_moves_on() {
+        let source = "fn f() { for x in y { let at = &mut places[x]; out[*at] = x; } }";
+        let expected = ["out[*at] = x; *at += 1;", "out[*at] = x; *at -= 1;"];
+        check_rewrites(super::at_end, source, "out[", &expected);
+    }
+
+    #[test]
+    fn a_field_is_filled_as_where_such_a_thing_is_made() {
+        let source = "struct E { used: u64 } struct C { ticks: u64, all: M } impl C {
+            fn put(&mut self, key: u8) { self.all.insert(key, E { used: self.ticks }); }
+            fn get(&mut self, key: u8) { let e = self.all.get_mut(&key); g(e.used); }
+        }";
+        let expected = ["e.used = self.ticks;"];
+        check_rewrites(super::before, source, "g(", &expected);
+    }
+
+    #[test]
+    fn what_was_taken_out_leaves_its_own_link() {
+        let source = "struct N { left: L, item: u8, right: L }
+fn f(link: &mut L) -> u8 { let node = link.take(); g(node) }";
+        let expected = ["*link = node.left;", "*link = node.right;"];
+        check_rewrites(super::before, source, "g(", &expected);
     }
 
     #[test]

@@ -1,0 +1,83 @@
+//! Which routines can run without end: the fuel of a test is also spent by much work.
+//!
+//! A `for` loop ends if what it goes through does, and what it goes through nearly always does. So
+//! spent fuel is a fault only where something that was running can go on for ever by itself: a
+//! `loop` or `while`, a recursion, a `for` over something endless.
+
+use syn::visit::{self, Visit};
+
+use crate::discover::{Krate, Routine};
+
+/// True if one of the routines that were running when the fuel was spent may not end.
+pub(super) fn may_not_end(krate: &Krate, stack: &[u32]) -> bool {
+    let mut seen = std::collections::HashSet::new();
+    stack.iter().any(|id| !seen.insert(*id) || has_endless_loop(krate.routine(*id)))
+}
+
+fn has_endless_loop(routine: &Routine) -> bool {
+    let mut loops = Loops(false);
+    loops.visit_block(&routine.block);
+    loops.0
+}
+
+struct Loops(bool);
+
+impl<'ast> Visit<'ast> for Loops {
+    fn visit_expr_while(&mut self, _: &'ast syn::ExprWhile) {
+        self.0 = true;
+    }
+
+    fn visit_expr_loop(&mut self, _: &'ast syn::ExprLoop) {
+        self.0 = true;
+    }
+
+    // What an endless iterator drives may stand in a `for` or in a chain of methods.
+    fn visit_expr_range(&mut self, range: &'ast syn::ExprRange) {
+        self.0 |= range.start.is_some() && range.end.is_none();
+        visit::visit_expr_range(self, range);
+    }
+
+    fn visit_ident(&mut self, name: &'ast proc_macro2::Ident) {
+        let endless = ["cycle", "repeat", "repeat_with", "from_fn", "successors"];
+        self.0 |= endless.iter().any(|it| name == it);
+    }
+
+    // Arguments of macros are tokens: whoever loops there is believed to be able to.
+    fn visit_macro(&mut self, mac: &'ast syn::Macro) {
+        let text = mac.tokens.to_string();
+        self.0 |= ["while", "loop", "cycle", "repeat"].iter().any(|word| text.contains(word));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(body: &str, expected: bool) {
+        let krate = Krate::from_text(&format!("fn f(n: u64, v: &[u64]) {{ {body} }}\n")).unwrap();
+        assert_eq!(may_not_end(&krate, &[0]), expected, "{body}");
+    }
+
+    #[test]
+    fn a_for_loop_ends_if_what_it_goes_through_does() {
+        check("for i in 0..n { for x in v { g(i, x); } }", false);
+        check("for i in 0.. { g(i); }", true);
+        check("for x in v.iter().cycle() { g(x); }", true);
+        check("let w = &v[..2]; for x in w { g(x); }", false);
+    }
+
+    #[test]
+    fn loop_and_while_may_not() {
+        check("while n > 1 { g(n); }", true);
+        check("let x = loop { g(n); };", true);
+        check("println!(\"{}\", while n > 1 { g(n); });", true);
+    }
+
+    #[test]
+    fn nor_may_a_recursion() {
+        let krate = Krate::from_text("fn f() { g(); }\nfn g() { f(); }\n").unwrap();
+        assert!(!may_not_end(&krate, &[0, 1]));
+        assert!(may_not_end(&krate, &[0, 1, 0]));
+    }
+}
