@@ -3,7 +3,7 @@
 use coin_change::{fewest, ways};
 
 /// The numbers of coins of all ways to pay.
-fn payments(coins: &[usize], amount: usize) -> Vec<usize> {
+fn payments(coins: &[u16], amount: u16) -> Vec<usize> {
     let Some((&first, rest)) = coins.split_first() else {
         return if amount == 0 { vec![0] } else { vec![] };
     };
@@ -11,7 +11,7 @@ fn payments(coins: &[usize], amount: usize) -> Vec<usize> {
         .flat_map(|n| {
             payments(rest, amount - n * first)
                 .into_iter()
-                .map(move |it| it + n)
+                .map(move |it| it + usize::from(n))
         })
         .collect()
 }
@@ -19,8 +19,8 @@ fn payments(coins: &[usize], amount: usize) -> Vec<usize> {
 #[test]
 fn all_sets_of_coins() {
     for code in 0..1_usize << 6 {
-        let coins: Vec<usize> = (1..=6).filter(|i| code >> (i - 1) & 1 == 1).collect();
-        let others: Vec<usize> = coins
+        let coins: Vec<u16> = (1..=6).filter(|i| code >> (i - 1) & 1 == 1).collect();
+        let others: Vec<u16> = coins
             .iter()
             .rev()
             .chain(&[0])
@@ -47,4 +47,7 @@ fn large_amounts() {
     assert_eq!(ways(&[7, 13], 1000), payments(&[7, 13], 1000).len() as u64);
     assert_eq!(fewest(&[1, 2, 5, 10, 20, 50, 100, 200], 999), Some(11));
     assert_eq!(ways(&[1000], 10), 0);
+    let all: Vec<u16> = (1..=600).collect();
+    assert_eq!(ways(&all, 600), u64::MAX);
+    assert_eq!(ways(&all, 100), 190_569_292);
 }

@@ -2,7 +2,7 @@
 
 use graph_steps::Graph;
 
-fn check(nodes: usize, edges: &[(usize, usize)]) {
+fn check(nodes: usize, edges: &[(u16, u16)]) {
     let graph = Graph::from_edges(edges);
     assert!(graph.len() <= nodes);
     for start in 0..=nodes {
@@ -11,6 +11,7 @@ fn check(nodes: usize, edges: &[(usize, usize)]) {
             expected[start] = Some(0);
             for round in 0..graph.len() {
                 for &(from, to) in edges {
+                    let (from, to) = (usize::from(from), usize::from(to));
                     if expected[from] == Some(round) && expected[to].is_none() {
                         expected[to] = Some(round + 1);
                     }
@@ -50,7 +51,7 @@ fn many_graphs() {
             state = state
                 .wrapping_mul(6364136223846793005)
                 .wrapping_add(1442695040888963407);
-            (state >> 33) as usize
+            (state >> 33) as u16
         };
         let count = next() % 14;
         let edges: Vec<_> = (0..count).map(|_| (next() % 6, next() % 6)).collect();

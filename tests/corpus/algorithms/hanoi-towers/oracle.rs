@@ -5,7 +5,7 @@ use hanoi_towers::{Board, Peg, moves};
 
 #[test]
 fn all_towers() {
-    for discs in 0..=10_u32 {
+    for discs in 0..=10_u8 {
         for (from, to, spare) in [
             (A, B, C),
             (A, C, B),
@@ -15,7 +15,7 @@ fn all_towers() {
             (C, B, A),
         ] {
             let mut pegs = [vec![], vec![], vec![]];
-            pegs[from as usize] = (1..=discs).rev().collect::<Vec<u32>>();
+            pegs[from as usize] = (1..=discs).rev().collect::<Vec<u8>>();
             let moves = moves(discs, from, to, spare);
             assert_eq!(moves.len(), (1 << discs) - 1);
             for (a, b) in moves {
@@ -23,9 +23,16 @@ fn all_towers() {
                 assert!(pegs[b as usize].last().is_none_or(|&below| below > disc));
                 pegs[b as usize].push(disc);
             }
-            assert_eq!(pegs[to as usize].len() as u32, discs, "{discs}");
+            assert_eq!(pegs[to as usize].len() as u8, discs, "{discs}");
         }
     }
+}
+
+#[test]
+fn high_towers() {
+    assert_eq!(moves(16, A, B, C).len(), 65535);
+    assert_eq!(moves(255, A, B, C), moves(16, A, B, C));
+    assert_eq!(Board::new(17), Board::new(16));
 }
 
 #[test]
@@ -34,7 +41,7 @@ fn boards() {
     for discs in 0..4 {
         let mut boards = vec![(
             Board::new(discs),
-            [(1..=discs).rev().collect::<Vec<u32>>(), vec![], vec![]],
+            [(1..=discs).rev().collect::<Vec<u8>>(), vec![], vec![]],
         )];
         for _ in 0..5 {
             let mut later = Vec::new();

@@ -1,6 +1,6 @@
 //! All short lists; what comes next is the least of the larger permutations.
 
-use next_permutation::{all, next, rank};
+use next_permutation::{advance, next, rank};
 
 /// All different permutations, sorted.
 fn permutations(items: &[u8]) -> Vec<Vec<u8>> {
@@ -23,6 +23,15 @@ fn permutations(items: &[u8]) -> Vec<Vec<u8>> {
 }
 
 #[test]
+fn long_lists() {
+    let items: Vec<u8> = (0..30).collect();
+    assert_eq!(rank(&items), Some(0));
+    let back: Vec<u8> = items.iter().rev().copied().collect();
+    assert_eq!(rank(&back), None);
+    assert_eq!(rank(&back[10..]), Some((1..=20).product::<usize>() - 1));
+}
+
+#[test]
 fn all_short_lists() {
     for len in 0..=5 {
         for code in 0..5_u32.pow(len) {
@@ -33,22 +42,21 @@ fn all_short_lists() {
             let more = next(&mut after);
             assert_eq!(more, place + 1 < sorted.len(), "{items:?}");
             assert_eq!(after, sorted[(place + 1) % sorted.len()], "{items:?}");
-            if place % 7 == 0 {
-                let mut bounded = items.clone();
-                bounded.sort();
-                let mut count = 1;
-                while next(&mut bounded) {
-                    count += 1;
-                    assert!(count <= sorted.len());
-                }
-                assert_eq!(all(&items), sorted);
+            for steps in [0, 1, 7, 200_u8] {
+                let mut later = items.clone();
+                let again = advance(&mut later, steps);
+                let last = place + usize::from(steps);
+                assert_eq!(
+                    (again, &later),
+                    (last / sorted.len(), &sorted[last % sorted.len()])
+                );
             }
             let different = items
                 .iter()
                 .enumerate()
                 .all(|(i, it)| !items[..i].contains(it));
             if different {
-                assert_eq!(rank(&items), place);
+                assert_eq!(rank(&items), Some(place));
             }
         }
     }

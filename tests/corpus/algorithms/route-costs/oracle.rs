@@ -2,11 +2,11 @@
 
 use route_costs::Map;
 
-fn check(roads: &[(usize, usize, u32)], extra: usize) {
+fn check(roads: &[(usize, usize, u32)], extra: u16) {
     let mut map = Map::new(extra);
-    let mut places = extra;
+    let mut places = usize::from(extra);
     for &(from, to, cost) in roads {
-        map.add_road(from, to, cost);
+        map.add_road(from as u16, to as u16, cost);
         places = places.max(from + 1).max(to + 1);
     }
     for start in 0..places + 1 {

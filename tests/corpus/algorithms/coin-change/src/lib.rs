@@ -1,26 +1,30 @@
 //! Paying an amount with coins of given values, as many of each as one likes.
 
 /// In how many ways can the amount be paid? The order of the coins does not matter, and nothing is paid
-/// in one way. Coins without value, and values that were there before, are left out.
-pub fn ways(coins: &[usize], amount: usize) -> u64 {
-    let mut ways = vec![0; amount + 1];
+/// in one way. Coins without value, and values that were there before, are left out. Where there are too
+/// many ways for an `u64`, it is its largest number.
+pub fn ways(coins: &[u16], amount: u16) -> u64 {
+    let amount = usize::from(amount);
+    let mut ways = vec![0_u64; amount + 1];
     ways[0] = 1;
     for coin in distinct(coins) {
         for paid in coin + 1..=amount {
-            ways[paid] += ways[paid - coin];
+            ways[paid] = ways[paid].saturating_add(ways[paid - coin]);
         }
     }
     ways[amount]
 }
 
 /// The least number of coins that pay the amount, if it can be paid.
-pub fn fewest(coins: &[usize], amount: usize) -> Option<usize> {
+pub fn fewest(coins: &[u16], amount: u16) -> Option<usize> {
+    let coins = distinct(coins);
+    let amount = usize::from(amount);
     let mut best = vec![None; amount + 1];
     best[0] = Some(0);
     for paid in 1..=amount {
         best[paid] = coins
             .iter()
-            .filter(|&&coin| coin > 0 && coin <= paid)
+            .filter(|&&coin| coin <= paid)
             .filter_map(|coin| best[paid - coin])
             .min()
             .map(|fewest| fewest + 1);
@@ -29,8 +33,12 @@ pub fn fewest(coins: &[usize], amount: usize) -> Option<usize> {
 }
 
 /// The values of the coins, from small to large, without repetitions and without 0.
-fn distinct(coins: &[usize]) -> Vec<usize> {
-    let mut distinct: Vec<usize> = coins.iter().copied().filter(|&coin| coin > 0).collect();
+fn distinct(coins: &[u16]) -> Vec<usize> {
+    let mut distinct: Vec<usize> = coins
+        .iter()
+        .filter(|&&coin| coin > 0)
+        .map(|&coin| usize::from(coin))
+        .collect();
     distinct.sort_unstable();
     distinct.dedup();
     distinct

@@ -1,12 +1,10 @@
 //! Sorting in linear time, where the keys are small numbers.
 
-/// How many items have each key below `keys`. Larger keys are not counted.
-pub fn histogram<T>(items: &[T], keys: usize, key: impl Fn(&T) -> usize) -> Vec<usize> {
-    let mut counts = vec![0; keys];
+/// How many items have each key.
+pub fn histogram<T>(items: &[T], key: impl Fn(&T) -> u8) -> Vec<usize> {
+    let mut counts = vec![0; 256];
     for item in items {
-        if let Some(count) = counts.get_mut(key(item)) {
-            *count += 1;
-        }
+        counts[usize::from(key(item))] += 1;
     }
     counts
 }
@@ -24,14 +22,11 @@ fn starts(counts: &[usize]) -> Vec<usize> {
 }
 
 /// The items, sorted by their keys. Items with equal keys stay in their order.
-pub fn sort_by_key<T: Clone>(items: &[T], key: impl Fn(&T) -> usize) -> Vec<T> {
-    let Some(largest) = items.iter().map(&key).max() else {
-        return Vec::new();
-    };
-    let mut places = starts(&histogram(items, largest + 1, &key));
+pub fn sort_by_key<T: Clone>(items: &[T], key: impl Fn(&T) -> u8) -> Vec<T> {
+    let mut places = starts(&histogram(items, &key));
     let mut sorted = items.to_vec();
     for item in items {
-        let place = &mut places[key(item)];
+        let place = &mut places[usize::from(key(item))];
         sorted[*place] = item.clone();
     }
     sorted
@@ -41,7 +36,7 @@ pub fn sort_by_key<T: Clone>(items: &[T], key: impl Fn(&T) -> usize) -> Vec<T> {
 pub fn radix_sort(numbers: &[u32]) -> Vec<u32> {
     let mut sorted = numbers.to_vec();
     for shift in [0, 8, 16, 24] {
-        sorted = sort_by_key(&sorted, |number| (number >> shift & 0xff) as usize);
+        sorted = sort_by_key(&sorted, |number| (number >> shift) as u8);
     }
     sorted
 }
@@ -52,19 +47,21 @@ mod tests {
 
     #[test]
     fn counts_keys() {
-        assert_eq!(histogram(&[1, 3, 1, 0, 9], 4, |&it| it), [1, 2, 0, 1]);
+        let counts = histogram(&[1, 3, 1, 0, 9], |&it| it);
+        assert_eq!(counts[..4], [1, 2, 0, 1]);
+        assert_eq!(counts.iter().sum::<usize>(), 5);
     }
 
     #[test]
     fn sorts_different_keys() {
         assert_eq!(sort_by_key(&[2, 0, 3, 1], |&it| it), [0, 1, 2, 3]);
-        assert_eq!(sort_by_key(&[], |&it: &usize| it), []);
+        assert_eq!(sort_by_key(&[], |&it: &u8| it), []);
     }
 
     #[test]
     fn keeps_the_order_of_equal_keys() {
         let words = ["pear", "fig", "plum", "kiwi", "nut"];
-        let sorted = sort_by_key(&words, |word| word.len());
+        let sorted = sort_by_key(&words, |word| word.len() as u8);
         assert_eq!(sorted, ["fig", "nut", "pear", "plum", "kiwi"]);
     }
 

@@ -2,6 +2,9 @@
 
 use contracts::{ensures, requires};
 
+/// The largest number of towns.
+pub const MAX_TOWNS: usize = 100;
+
 /// The distance from the town of the row to that of the column, if there is a way.
 pub type Table = Vec<Vec<Option<u64>>>;
 
@@ -12,6 +15,7 @@ pub fn is_square(table: &Table) -> bool {
 
 /// A table of direct roads; the shortest one where there are several. Roads between towns that are not
 /// below `towns` are left out, and every town is at no distance from itself.
+#[requires(towns <= MAX_TOWNS)]
 #[ensures(ret.len() == towns && is_square(&ret))]
 #[ensures((0..towns).all(|town| ret[town][town] == Some(0)))]
 pub fn direct(towns: usize, roads: &[(usize, usize, u32)]) -> Table {
@@ -48,7 +52,7 @@ pub fn is_shortest(table: &Table) -> bool {
                 .clone()
                 .all(|to| match (table[from][via], table[via][to]) {
                     (Some(first), Some(second)) => {
-                        table[from][to].is_some_and(|it| it <= first + second)
+                        table[from][to].is_some_and(|it| it <= first.saturating_add(second))
                     }
                     _ => true,
                 })
@@ -58,7 +62,7 @@ pub fn is_shortest(table: &Table) -> bool {
 
 /// The distances on the shortest ways, over as many towns as one likes, from a table of roads of which
 /// none is longer than 4294967295.
-#[requires(is_square(table))]
+#[requires(is_square(table) && table.len() <= MAX_TOWNS)]
 #[requires(table.iter().flatten().flatten().all(|&it| it <= u64::from(u32::MAX)))]
 #[ensures(ret.len() == table.len() && is_square(&ret))]
 #[ensures(is_shortest(&ret))]

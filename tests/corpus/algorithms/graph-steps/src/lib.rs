@@ -10,17 +10,19 @@ pub struct Graph {
 
 impl Graph {
     /// A graph without edges.
-    pub fn new(nodes: usize) -> Self {
+    pub fn new(nodes: u16) -> Self {
         Self {
-            successors: vec![Vec::new(); nodes],
+            successors: vec![Vec::new(); usize::from(nodes)],
         }
     }
 
     /// A graph with these edges, and with as many nodes as they need.
-    pub fn from_edges(edges: &[(usize, usize)]) -> Self {
-        let nodes = edges.iter().map(|&(from, to)| from.max(to) + 1).max();
-        let mut graph = Self::new(nodes.unwrap_or(0));
+    pub fn from_edges(edges: &[(u16, u16)]) -> Self {
+        let mut graph = Self::default();
         for &(from, to) in edges {
+            let (from, to) = (usize::from(from), usize::from(to));
+            let nodes = graph.len().max(from + 1).max(to + 1);
+            graph.successors.resize(nodes, Vec::new());
             graph.successors[from].push(to);
         }
         graph

@@ -1,5 +1,8 @@
 //! The towers of Hanoi: discs on three pegs, of which no one ever lies on a smaller one.
 
+/// The highest tower. What is higher is cut off.
+pub const MAX_DISCS: u8 = 16;
+
 /// A peg.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Peg {
@@ -12,13 +15,13 @@ pub enum Peg {
 pub type Move = (Peg, Peg);
 
 /// The shortest list of moves that brings all discs from one peg to another, by way of a third.
-pub fn moves(discs: u32, from: Peg, to: Peg, spare: Peg) -> Vec<Move> {
+pub fn moves(discs: u8, from: Peg, to: Peg, spare: Peg) -> Vec<Move> {
     let mut moves = Vec::new();
-    solve(discs, from, to, spare, &mut moves);
+    solve(discs.min(MAX_DISCS), from, to, spare, &mut moves);
     moves
 }
 
-fn solve(discs: u32, from: Peg, to: Peg, spare: Peg, moves: &mut Vec<Move>) {
+fn solve(discs: u8, from: Peg, to: Peg, spare: Peg, moves: &mut Vec<Move>) {
     if discs == 0 {
         return;
     }
@@ -30,19 +33,23 @@ fn solve(discs: u32, from: Peg, to: Peg, spare: Peg, moves: &mut Vec<Move>) {
 /// What lies on the pegs, from below.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Board {
-    pegs: [Vec<u32>; 3],
+    pegs: [Vec<u8>; 3],
 }
 
 impl Board {
     /// All discs on peg A; disc 1 is the smallest.
-    pub fn new(discs: u32) -> Self {
+    pub fn new(discs: u8) -> Self {
         Self {
-            pegs: [(1..=discs).rev().collect(), Vec::new(), Vec::new()],
+            pegs: [
+                (1..=discs.min(MAX_DISCS)).rev().collect(),
+                Vec::new(),
+                Vec::new(),
+            ],
         }
     }
 
     /// The discs on a peg, from below.
-    pub fn peg(&self, peg: Peg) -> &[u32] {
+    pub fn peg(&self, peg: Peg) -> &[u8] {
         &self.pegs[peg as usize]
     }
 

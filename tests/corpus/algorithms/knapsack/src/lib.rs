@@ -3,23 +3,25 @@
 /// A thing with its weight and its value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Thing {
-    pub weight: usize,
-    pub value: u64,
+    pub weight: u16,
+    pub value: u32,
 }
 
 impl Thing {
-    pub fn new(weight: usize, value: u64) -> Self {
+    pub fn new(weight: u16, value: u32) -> Self {
         Self { weight, value }
     }
 }
 
 /// The largest value of things that weigh at most `capacity` together. Every thing is there once.
-pub fn best_value(things: &[Thing], capacity: usize) -> u64 {
+pub fn best_value(things: &[Thing], capacity: u16) -> u64 {
+    let capacity = usize::from(capacity);
     // The best value for every capacity, with the things so far.
     let mut best = vec![0; capacity + 1];
     for thing in things {
-        for room in thing.weight..=capacity {
-            best[room] = best[room].max(best[room - thing.weight] + thing.value);
+        let weight = usize::from(thing.weight);
+        for room in weight..=capacity {
+            best[room] = best[room].max(best[room - weight] + u64::from(thing.value));
         }
     }
     best[capacity]
@@ -27,27 +29,29 @@ pub fn best_value(things: &[Thing], capacity: usize) -> u64 {
 
 /// The largest value if there are as many of every thing as one likes. Things without weight are left
 /// out.
-pub fn best_value_unbounded(things: &[Thing], capacity: usize) -> u64 {
+pub fn best_value_unbounded(things: &[Thing], capacity: u16) -> u64 {
+    let capacity = usize::from(capacity);
     let mut best = vec![0; capacity + 1];
     for room in 1..=capacity {
-        let fitting = things.iter().filter(|it| (1..=room).contains(&it.weight));
-        let values = fitting.map(|it| best[room - it.weight] + it.value);
+        let weighed = things
+            .iter()
+            .map(|it| (usize::from(it.weight), u64::from(it.value)));
+        let fitting = weighed.filter(|it| (1..=room).contains(&it.0));
+        let values = fitting.map(|(weight, value)| best[room - weight] + value);
         best[room] = values.max().unwrap_or(0);
     }
     best[capacity]
 }
 
-/// A value that is easy to reach: the things with most value for their weight are taken first, and what
-/// does not fit any more is left out.
-pub fn greedy_value(things: &[Thing], capacity: usize) -> u64 {
-    let mut order: Vec<&Thing> = things.iter().collect();
-    order.sort_by_key(|it| std::cmp::Reverse(it.value * 1000 / it.weight.max(1) as u64));
+/// What is reached by taking one thing after the other, as they come, and leaving out what does not fit
+/// any more.
+pub fn first_fit_value(things: &[Thing], capacity: u16) -> u64 {
     let mut room = capacity;
     let mut value = 0;
-    for thing in order {
+    for thing in things {
         if let Some(rest) = room.checked_sub(thing.weight) {
             room = rest;
-            value += thing.value;
+            value += u64::from(thing.value);
         }
     }
     value
@@ -89,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn is_greedy() {
-        assert_eq!(greedy_value(&things(), 7), 8);
+    fn takes_what_comes_first() {
+        assert_eq!(first_fit_value(&things(), 7), 5);
     }
 }

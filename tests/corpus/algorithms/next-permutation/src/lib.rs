@@ -16,25 +16,19 @@ pub fn next<T: Ord>(items: &mut [T]) -> bool {
     true
 }
 
-/// All different permutations in their order.
-pub fn all<T: Ord + Clone>(items: &[T]) -> Vec<Vec<T>> {
-    let mut current = items.to_vec();
-    current.sort();
-    let mut permutations = vec![current.clone()];
-    while next(&mut current) {
-        permutations.push(current.clone());
-    }
-    permutations
+/// Goes on by this many permutations, and returns how often it started again from the smallest.
+pub fn advance<T: Ord>(items: &mut [T], steps: u8) -> usize {
+    (0..steps).filter(|_| !next(items)).count()
 }
 
-/// How many permutations of different items come before this one?
-pub fn rank<T: Ord>(items: &[T]) -> usize {
-    let mut rank = 0;
+/// How many permutations of different items come before this one? `None` if that is too large a number.
+pub fn rank<T: Ord>(items: &[T]) -> Option<usize> {
+    let mut rank = 0_usize;
     for (i, item) in items.iter().enumerate() {
         let smaller = items[i + 1..].iter().filter(|it| *it < item).count();
-        rank = rank * (items.len() - i) + smaller;
+        rank = rank.checked_mul(items.len() - i)?.checked_add(smaller)?;
     }
-    rank
+    Some(rank)
 }
 
 #[cfg(test)]
@@ -65,8 +59,8 @@ mod tests {
 
     #[test]
     fn ranks() {
-        assert_eq!(rank(&[1, 2, 3, 4]), 0);
-        assert_eq!(rank(&[2, 1, 3]), 2);
-        assert_eq!(rank(&[4, 3, 2, 1]), 23);
+        assert_eq!(rank(&[1, 2, 3, 4]), Some(0));
+        assert_eq!(rank(&[2, 1, 3]), Some(2));
+        assert_eq!(rank(&[4, 3, 2, 1]), Some(23));
     }
 }

@@ -33,14 +33,15 @@ impl PartialOrd for Visit {
 
 impl Map {
     /// A map without roads.
-    pub fn new(places: usize) -> Self {
+    pub fn new(places: u16) -> Self {
         Self {
-            roads: vec![Vec::new(); places],
+            roads: vec![Vec::new(); usize::from(places)],
         }
     }
 
     /// Adds a road. Places that are not there yet are added, too.
-    pub fn add_road(&mut self, from: usize, to: usize, cost: u32) {
+    pub fn add_road(&mut self, from: u16, to: u16, cost: u32) {
+        let (from, to) = (usize::from(from), usize::from(to));
         let places = from.max(to) + 1;
         if self.roads.len() < places {
             self.roads.resize(places, Vec::new());
@@ -95,7 +96,7 @@ fn trace(before: &[Option<usize>], goal: usize) -> Vec<usize> {
 mod tests {
     use super::*;
 
-    fn map(roads: &[(usize, usize, u32)]) -> Map {
+    fn map(roads: &[(u16, u16, u32)]) -> Map {
         let mut map = Map::default();
         for &(from, to, cost) in roads {
             map.add_road(from, to, cost);

@@ -48,7 +48,8 @@ impl Groups {
 
 /// The cables of a network that connects all houses which can be connected, and does so at the least
 /// cost. Houses are numbers below `houses`; cables to others are left out.
-pub fn network(houses: usize, cables: &[Cable]) -> Vec<Cable> {
+pub fn network(houses: u16, cables: &[Cable]) -> Vec<Cable> {
+    let houses = usize::from(houses);
     let mut order: Vec<Cable> = cables
         .iter()
         .copied()
@@ -66,8 +67,8 @@ pub fn cost(cables: &[Cable]) -> u64 {
 }
 
 /// How many groups of connected houses are there?
-pub fn groups(houses: usize, cables: &[Cable]) -> usize {
-    houses - network(houses, cables).len()
+pub fn groups(houses: u16, cables: &[Cable]) -> usize {
+    usize::from(houses) - network(houses, cables).len()
 }
 
 #[cfg(test)]

@@ -2,6 +2,9 @@
 
 use contracts::{ensures, requires};
 
+/// The widest column.
+pub const MAX_COLUMN: usize = 1000;
+
 /// Where a text is in its column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Align {
@@ -27,6 +30,7 @@ pub fn shorten(text: &str, most: usize) -> String {
 }
 
 /// The text with blanks around it, as wide as the column. What does not fit is left as it is.
+#[requires(column <= MAX_COLUMN)]
 #[ensures(width(&ret) == width(text).max(column))]
 #[ensures(ret.contains(text))]
 #[ensures(align == Align::Left -> ret.starts_with(text))]
@@ -48,7 +52,7 @@ pub fn pad(text: &str, column: usize, align: Align) -> String {
 
 /// A row of texts, each as wide as its column, with `|` between them. Texts that are too long are
 /// shortened, and columns without a text are empty.
-#[requires(columns.iter().all(|&(column, _)| column > 0))]
+#[requires(columns.iter().all(|&(column, _)| (1..=MAX_COLUMN).contains(&column)))]
 #[ensures(columns.is_empty() || width(&ret) == columns.iter().map(|it| it.0 + 1).sum::<usize>() - 1)]
 pub fn row(texts: &[&str], columns: &[(usize, Align)]) -> String {
     let texts = texts.iter().copied().chain(std::iter::repeat(""));

@@ -3,6 +3,9 @@
 use contracts::{ensures, invariant, requires};
 use std::fmt::Debug;
 
+/// The largest capacity.
+pub const MAX_CAPACITY: usize = 1000;
+
 /// A queue with two ends, in a ring of slots.
 #[derive(Debug, Clone)]
 pub struct RingDeque<T> {
@@ -17,7 +20,7 @@ pub struct RingDeque<T> {
 #[invariant(self.slots.iter().flatten().count() == self.len)]
 impl<T: Clone + PartialEq + Debug> RingDeque<T> {
     /// A queue for at most this many items.
-    #[requires(capacity > 0)]
+    #[requires((1..=MAX_CAPACITY).contains(&capacity))]
     #[ensures(ret.is_empty() && ret.capacity() == capacity)]
     pub fn new(capacity: usize) -> Self {
         Self {
