@@ -141,7 +141,7 @@ fn repair(
         return Ok(reports);
     }
     stage(Stage::Analyse);
-    let views: Vec<Vec<Fault>> = faults.iter().map(|fault| views(krate, fault)).collect();
+    let views: Vec<Vec<Fault>> = faults.iter().map(|fault| views(krate, fault, faults)).collect();
     let analyses: Vec<Vec<Analysis>> = clock.time(Stage::Analyse, || {
         let choices = choices(&session.options.techniques);
         let analyse = |view: &Fault| analyse_with(krate, &observation.evidence, view, choices);
@@ -183,7 +183,14 @@ fn repair(
 }
 
 /// A fault as each of the routines to blame sees it, most suspicious first.
-fn views(krate: &Krate, fault: &Fault) -> Vec<Fault> {
+fn views(krate: &Krate, fault: &Fault, faults: &[Fault]) -> Vec<Fault> {
+    let panics = |other: &&Fault| {
+        other.kind == FailureKind::Panic
+            && (other.routine, other.kind) == (fault.routine, fault.kind)
+            && other.location != fault.location
+    };
+    let also = faults.iter().filter(panics).map(|other| other.location).collect();
+    let fault = &Fault { also, ..fault.clone() };
     let others = fault.others.iter().map(|other| {
         let location = krate.routine(*other).exit();
         Fault { routine: *other, location, others: Vec::new(), ..fault.clone() }

@@ -37,6 +37,8 @@ pub struct Fault {
     pub routine: RoutineId,
     /// Other routines to look at, when a failing test does not say which is to blame.
     pub others: Vec<RoutineId>,
+    /// Locations of other panics in the routine to blame.
+    pub also: Vec<LocationId>,
     /// Location j.
     pub location: LocationId,
     /// The clause as it is seen at j: with actual arguments for formal ones. `None` for a panic

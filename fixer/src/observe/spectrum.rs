@@ -27,6 +27,7 @@ pub(super) fn fault(krate: &Krate, failed: &Test, own: &[Test]) -> Option<Fault>
         kind: FailureKind::Test,
         routine: routine.id,
         others: routines.collect(),
+        also: Vec::new(),
         location: routine.exit(),
         clause: None,
         clause_text: String::new(),

@@ -25,6 +25,7 @@ mod space;
 mod target;
 #[cfg(test)]
 mod testing;
+mod twins;
 mod typing;
 mod words;
 
@@ -314,7 +315,9 @@ impl<'a> Proposal<'a> {
                 if schemas.is_empty() {
                     continue;
                 }
-                for change in changes(place) {
+                let faulty = context.fault.map_or(&[][..], |fault| &fault.also);
+                let twins = twins::twins(place, (action.name, &action.changes), faulty);
+                for change in changes(place).into_iter().chain(twins) {
                     for schema in &schemas {
                         let prior = prior::prior(schema.name, action.name, &change);
                         let density = prior::density(schema.name, action.name);

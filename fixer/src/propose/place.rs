@@ -61,6 +61,8 @@ pub(super) struct Place<'a> {
     pub panicked: bool,
     /// True if that was about the boundaries of characters.
     pub at_boundary: bool,
+    /// True if the fault is that something does not end.
+    pub endless: bool,
     types: &'a Types,
 }
 
@@ -70,8 +72,18 @@ impl<'a> Place<'a> {
         let (routine, location) = krate.location(id)?;
         let file = krate.file_of(routine);
         let blocks = Rc::new(Blocks::of(file, routine));
-        let (clause, panicked, at_boundary) = (None, false, false);
-        Some(Self { krate, file, routine, location, blocks, types, clause, panicked, at_boundary })
+        Some(Self {
+            krate,
+            file,
+            routine,
+            location,
+            blocks,
+            types,
+            clause: None,
+            panicked: false,
+            at_boundary: false,
+            endless: false,
+        })
     }
 
     /// The location as it is seen from a fault.
@@ -79,6 +91,7 @@ impl<'a> Place<'a> {
         self.clause = fault.clause.as_ref();
         self.panicked = fault.kind == FailureKind::Panic && fault.location == self.location.id;
         self.at_boundary = self.panicked && fault.message.contains("char boundary");
+        self.endless = fault.kind == FailureKind::Fuel;
         self
     }
 
@@ -402,9 +415,9 @@ impl<'a> Place<'a> {
         }
     }
 
-    /// The errors that the crate makes in routines of the same type, those of this routine first:
-    /// of `Err(e)`, the `e`.
-    pub(super) fn errors(&self) -> Vec<String> {
+    /// The errors that the crate makes in routines of the same type, of `Err(e)` the `e`, each with
+    /// how likely it is meant: those that this routine makes, those that nobody makes, the others.
+    pub(super) fn errors(&self) -> Vec<(String, f64)> {
         if self.outcome() != Some(Outcome::Result) {
             return Vec::new();
         }
@@ -413,7 +426,8 @@ impl<'a> Place<'a> {
             syn::ReturnType::Default => None,
         };
         let wanted = output(self.routine);
-        let mut found = made_errors(&self.routine.block);
+        let own = made_errors(&self.routine.block);
+        let mut found = own.clone();
         for other in self.krate.routines.iter().filter(|it| output(it) == wanted) {
             for error in made_errors(&other.block) {
                 if !found.contains(&error) {
@@ -421,11 +435,13 @@ impl<'a> Place<'a> {
                 }
             }
         }
-        // A variant that nobody makes was made for something that is missing: it comes first.
+        // A variant that nobody makes was made for something that is missing.
         let unmade = self.variants(wanted.as_deref().unwrap_or_default(), &found);
-        let mut found = [unmade, found].concat();
-        found.truncate(ERRORS);
-        found
+        let others = found.split_off(own.len());
+        let own = own.into_iter().map(|error| (error, 1.0));
+        let unmade = unmade.into_iter().map(|error| (error, 0.97));
+        let others = others.into_iter().map(|error| (error, 0.9));
+        own.chain(unmade).chain(others).take(ERRORS).collect()
     }
 
     /// The variants of an error type that are not among those made, with what the others are
@@ -558,13 +574,18 @@ fn error_type(ty: &syn::Type) -> Option<String> {
     }
 }
 
-/// The arguments of `Err(…)`, `ok_or(…)` in a block, as text.
+/// The arguments of `Err(…)`, `ok_or(…)`, and what `map_err(|_| …)` and its like make of an error, in
+/// a block, as text.
 fn made_errors(block: &syn::Block) -> Vec<String> {
     let mut found = Vec::new();
     for call in syntax::calls(block) {
-        if (call.name == "Err" || call.name == "ok_or")
+        if matches!(call.name.as_str(), "Err" | "ok_or" | "ok_or_else" | "map_err")
             && let [error] = &call.args[..]
         {
+            let error = match error {
+                syn::Expr::Closure(closure) => &closure.body,
+                other => other,
+            };
             let text = syntax::text(error);
             // A name is bound where the error came from.
             let known = text.contains("::") || text.ends_with(')') || text.starts_with('"');

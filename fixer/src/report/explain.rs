@@ -310,6 +310,7 @@ mod tests {
         };
         let fault = Fault {
             others: Vec::new(),
+            also: Vec::new(),
             id: "F1".to_owned(),
             kind: FailureKind::Panic,
             routine: routine.id,

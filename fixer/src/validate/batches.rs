@@ -149,6 +149,7 @@ pub(super) mod testing {
             kind: FailureKind::Postcondition,
             routine: 0,
             others: Vec::new(),
+            also: Vec::new(),
             location: 0,
             clause: None,
             clause_text: String::new(),

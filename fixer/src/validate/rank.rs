@@ -126,7 +126,9 @@ impl Ranking<'_> {
     /// Puts fixes of different behaviour in the order in which they are shown.
     fn ordered(&self, mut fixes: Vec<Fix>) -> Vec<Fix> {
         sort(&mut fixes);
-        match self.techniques.uses(Technique::Generality) {
+        // Where only the absence of a panic was asked for, all other results are as they should be.
+        let exact = matches!(self.fault.kind, FailureKind::Panic | FailureKind::Fuel);
+        match self.techniques.uses(Technique::Generality) && !exact {
             true => with_general_ones(fixes),
             false => fixes,
         }

@@ -155,8 +155,8 @@ fn called(place: &Place<'_>, sites: &[Site], number: usize) -> Vec<Change> {
             None => found.push(put(site, form("checked") + "?", 0.9)),
         }
     }
-    for error in place.errors() {
-        found.push(put(site, format!("{}.ok_or({error})?", form("checked")), 0.7));
+    for (error, weight) in place.errors() {
+        found.push(put(site, format!("{}.ok_or({error})?", form("checked")), 0.75 * weight));
     }
     found
 }
@@ -259,8 +259,8 @@ fn forms(
         form(format!("{left}.checked_{name}({right})?"), 0.9);
     }
     if place.outcome() == Some(Outcome::Result) {
-        for error in place.errors() {
-            form(format!("{left}.checked_{name}({right}).ok_or({error})?"), 0.7);
+        for (error, weight) in place.errors() {
+            form(format!("{left}.checked_{name}({right}).ok_or({error})?"), 0.75 * weight);
         }
     }
     found

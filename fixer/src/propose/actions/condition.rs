@@ -8,6 +8,7 @@
 //! Where the condition itself panics, what keeps it from that stands before it.
 
 use super::{Action, Change, Changes, IN_PLACE};
+use crate::discover::LocationKind;
 use crate::propose::candidate::ActionName;
 use crate::propose::condition::{fails, holds};
 use crate::propose::place::Place;
@@ -43,9 +44,12 @@ fn of_truth(
     let narrower = operand(&syntax::text(narrower), narrower, AND);
     let own = operand(old, &site.expr, AND);
     let with_or = format!("{} || {}", operand(old, &site.expr, 1), syntax::text(wider));
-    let mut found = vec![put(with_or, 1, 0.8)];
+    // Any condition that fails ends a loop that does not end, and seldom for the right reason.
+    let ends = place.endless && place.location.kind == LocationKind::While;
+    let prior = if ends { 0.45 } else { 0.8 };
+    let mut found = vec![put(with_or, 1, prior)];
     if !place.panicked {
-        found.push(put(format!("{own} && {narrower}"), AND, 0.8));
+        found.push(put(format!("{own} && {narrower}"), AND, prior));
     }
     if place.panicked || may_panic(&site.expr) {
         found.push(put(format!("{narrower} && {own}"), AND, 0.8));

@@ -9,7 +9,7 @@ use crate::edit::Edit;
 use crate::propose::candidate::ActionName;
 use crate::propose::place::{Outcome, Place};
 use crate::propose::precedence;
-use crate::propose::site::{Role, Site, sites, wrapper};
+use crate::propose::site::{Role, Site, integer, sites, wrapper};
 use crate::span::Span;
 
 pub(super) const ACTION: Action =
@@ -58,9 +58,9 @@ fn bounded(place: &Place<'_>, index: &syn::ExprIndex, range: &syn::ExprRange) ->
     for end in &ends {
         let text = place.receiver_text(end);
         let prior = if ends.len() == 1 || std::ptr::eq(*end, ends[1]) { 0.9 } else { 0.7 };
+        let prior = prior * silence(place);
         found.push(rewrite(place, span(end), format!("{text}.min({base}.len())"), prior));
-        let boundary = format!("{base}.floor_char_boundary({})", place.text_of(end));
-        found.push(rewrite(place, span(end), boundary, if place.at_boundary { 1.0 } else { 0.3 }));
+        found.extend(at_boundary(place, &base, end));
     }
     if let [start, end] = ends[..] {
         let (start_text, end_text) = (place.receiver_text(start), place.receiver_text(end));
@@ -86,6 +86,24 @@ fn bounded(place: &Place<'_>, index: &syn::ExprIndex, range: &syn::ExprRange) ->
     found
 }
 
+/// Who can tell of an error seldom makes up a value.
+fn silence(place: &Place<'_>) -> f64 {
+    if place.outcome() == Some(Outcome::Result) { 0.7 } else { 1.0 }
+}
+
+/// A place between characters: the last one before, for a limit in bytes; the one that so many
+/// characters stand before, for a number of characters, which a literal mostly is.
+fn at_boundary(place: &Place<'_>, base: &str, end: &syn::Expr) -> Vec<Change> {
+    let (span, text) = (place.file.span(end), place.text_of(end));
+    let before = format!("{base}.floor_char_boundary({text})");
+    if !place.at_boundary {
+        return vec![rewrite(place, span, before, 0.3)];
+    }
+    let counted = format!("{base}.char_indices().nth({text}).map_or({base}.len(), |(at, _)| at)");
+    let (limit, number) = if integer(end).is_some() { (0.6, 1.0) } else { (1.0, 0.7) };
+    vec![rewrite(place, span, before, limit), rewrite(place, span, counted, number)]
+}
+
 /// `get` with a range, and nothing where there is nothing.
 fn sliced(
     place: &Place<'_>,
@@ -109,9 +127,9 @@ fn sliced(
     if place.outcome() == Some(Outcome::Option) {
         forms.push((format!("{base}.get({range})?"), 0.9));
     }
-    forms.extend(
-        place.errors().iter().map(|error| (format!("{base}.get({range}).ok_or({error})?"), 0.8)),
-    );
+    for (error, weight) in place.errors() {
+        forms.push((format!("{base}.get({range}).ok_or({error})?"), 0.9 * weight));
+    }
     forms.into_iter().map(|(text, prior)| rewrite(place, whole, text, prior)).collect()
 }
 
@@ -187,12 +205,9 @@ fn got(
         if option {
             found.push(rewrite(place, whole, format!("{get}?"), 0.9));
         }
-        found.extend(
-            place
-                .errors()
-                .iter()
-                .map(|error| rewrite(place, whole, format!("{get}.ok_or({error})?"), 0.8)),
-        );
+        for (error, weight) in place.errors() {
+            found.push(rewrite(place, whole, format!("{get}.ok_or({error})?"), 0.9 * weight));
+        }
         return found;
     }
     if let Some(outer) = outer
@@ -224,8 +239,8 @@ fn got(
         found.push(put(format!("*{get}?"), precedence::ATOM - 1, 0.9));
         found.push(put(format!("{get}?.clone()"), precedence::ATOM, 0.6));
     }
-    for error in place.errors() {
-        found.push(put(format!("*{get}.ok_or({error})?"), precedence::ATOM - 1, 0.8));
+    for (error, weight) in place.errors() {
+        found.push(put(format!("*{get}.ok_or({error})?"), precedence::ATOM - 1, 0.9 * weight));
     }
     found.push(put(format!("{get}.copied().unwrap_or_default()"), precedence::ATOM, 0.5));
     found.push(put(format!("{get}.copied().unwrap_or(0)"), precedence::ATOM, 0.5));
@@ -255,8 +270,13 @@ fn argument_inside(place: &Place<'_>, call: &syn::ExprMethodCall) -> Vec<Change>
             _ => continue,
         };
         for end in ends {
+            if place.at_boundary {
+                found.extend(at_boundary(place, &base, end));
+                continue;
+            }
             let (span, text) = (place.file.span(end), place.receiver_text(end));
-            found.push(rewrite(place, span, format!("{text}.min({base}.len())"), 0.8));
+            let prior = 0.8 * silence(place);
+            found.push(rewrite(place, span, format!("{text}.min({base}.len())"), prior));
             found.push(rewrite(place, span, format!("{text}.max(1)"), 0.5));
         }
     }
@@ -265,7 +285,24 @@ fn argument_inside(place: &Place<'_>, call: &syn::ExprMethodCall) -> Vec<Change>
 
 #[cfg(test)]
 mod tests {
-    use crate::propose::testing::check_panic_rewrites;
+    use crate::propose::actions::Change;
+    use crate::propose::testing::{Fixture, check_panic_rewrites};
+
+    #[test]
+    fn a_place_inside_a_character() {
+        let fixture = Fixture::new("fn f(n: usize) { a.split_at(1); b.split_at(n); }");
+        let texts = |at: &str| -> Vec<String> {
+            let mut place = fixture.place(at);
+            (place.panicked, place.at_boundary) = (true, true);
+            super::changes(&place).iter().map(|change| Change::text(change).to_owned()).collect()
+        };
+        let expected = [
+            "a.split_at(a.floor_char_boundary(1));",
+            "a.split_at(a.char_indices().nth(1).map_or(a.len(), |(at, _)| at));",
+        ];
+        assert_eq!(texts("a."), expected);
+        assert_eq!(texts("b."), expected.map(|text| text.replace('1', "n").replace("a.", "b.")));
+    }
 
     fn check(source: &str, at: &str, expected: &[&str]) {
         check_panic_rewrites(super::changes, source, at, expected);

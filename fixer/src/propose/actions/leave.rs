@@ -79,7 +79,7 @@ fn plain(place: &Place<'_>, ty: &syn::Type) -> Vec<(String, f64)> {
         found.extend(some.map(|(value, prior)| (format!("Some({})", unit(&value)), prior * 0.7)));
     } else if let Some(inner) = argument(ty, "Result") {
         let errors = place.errors().into_iter();
-        found.extend(errors.map(|error| (format!("Err({error})"), 0.8)));
+        found.extend(errors.map(|(error, weight)| (format!("Err({error})"), 0.85 * weight)));
         let ok = plain(place, &inner).into_iter().take(2);
         found.extend(ok.map(|(value, prior)| (format!("Ok({})", unit(&value)), prior * 0.8)));
     } else if found.is_empty() && !text.starts_with('&') {

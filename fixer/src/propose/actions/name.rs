@@ -180,7 +180,7 @@ fn prior(own: Kind, donor: Kind) -> f64 {
     use Kind::{Call, Constant, Expression, Field, Literal, Query, Variable};
     match (own, donor) {
         (Variable, Variable) | (Field, Field) => 0.7,
-        (Variable | Query, Field) | (Field, Variable) | (Query, Query) => 0.5,
+        (Variable | Query, Field) | (Field | Query, Variable) | (Query, Query) => 0.5,
         (Literal, Literal) | (Literal | Constant, Constant) => 0.6,
         (Literal, Variable | Field | Query) => 0.45,
         (Variable | Field | Query | Literal, Call | Expression) => 0.35,

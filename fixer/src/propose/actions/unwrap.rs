@@ -66,9 +66,9 @@ fn propagated(
         }
         Some(Outcome::Result) => {
             let mut forms = vec![(format!("{receiver}?"), 1.0)];
-            for error in place.errors() {
-                forms.push((format!("{receiver}.ok_or({error})?"), 0.9));
-                forms.push((format!("{receiver}.map_err(|_| {error})?"), 0.8));
+            for (error, weight) in place.errors() {
+                forms.push((format!("{receiver}.ok_or({error})?"), 0.95 * weight));
+                forms.push((format!("{receiver}.map_err(|_| {error})?"), 0.85 * weight));
             }
             forms
         }

@@ -208,6 +208,7 @@ fn observed(name: &str, ty: &str, put: &mut impl FnMut(&str, &str)) {
 fn fault(routine: &Routine, location: u32) -> Fault {
     Fault {
         others: Vec::new(),
+        also: Vec::new(),
         id: "F1".to_owned(),
         kind: FailureKind::Panic,
         routine: routine.id,
