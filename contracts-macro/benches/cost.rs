@@ -1,11 +1,13 @@
-//! What contracts cost, side by side in one run: `cargo bench -p autofix-contracts`.
+//! What contracts cost, side by side in one run: `cargo bench -p autofix-contracts --bench cost`.
 //!
 //! `cargo check` of 500 functions with 3 clauses each, for this crate, `contracts` and `anodized`, as
 //! a multiple of the same functions without contracts; and calls in a release build, as a multiple
-//! of hand-written assertions. Crates that cannot be had are left out.
+//! of hand-written assertions. Crates that cannot be had are left out. `-- run` or `-- check` after
+//! the command measures one half.
 //!
 //! Times are CPU times, or the least of many short rounds in turn. On a busy machine they are still
-//! only half of the truth, so where there is `valgrind`, calls are counted in instructions, too.
+//! only half of the truth, so where there is `valgrind`, instructions are counted, too: of calls, and
+//! of the compiler, in front of which this program then puts itself.
 
 use std::fmt::Write;
 use std::fs;
@@ -63,13 +65,24 @@ const VARIANTS: &[Variant] = &[
 ];
 
 fn main() {
+    if let Some(result) = std::env::var_os(COUNT) {
+        return count_compiler(Path::new(&result));
+    }
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
     // Cargo passes `--bench`; tests of all targets pass nothing.
-    if !std::env::args().any(|argument| argument == "--bench") {
+    if !arguments.iter().any(|argument| argument == "--bench") {
         return;
     }
+    let wanted = |half: &str| {
+        !arguments.iter().any(|it| !it.starts_with('-')) || arguments.iter().any(|it| it == half)
+    };
     let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join("cost");
-    run(&root.join("run"));
-    check(&root);
+    if wanted("run") {
+        run(&root.join("run"));
+    }
+    if wanted("check") {
+        check(&root);
+    }
 }
 
 /// A crate that checks once before it is measured.
@@ -77,6 +90,7 @@ struct Crate {
     variant: &'static Variant,
     directory: PathBuf,
     least: Duration,
+    instructions: Option<f64>,
 }
 
 fn check(root: &Path) {
@@ -88,12 +102,27 @@ fn check(root: &Path) {
     for _ in 0..ROUNDS {
         crates.iter_mut().for_each(Crate::measure);
     }
-    let Some(plain) = crates.first().map(|it| it.least) else { return };
-    println!("\n| `cargo check`, {FUNCTIONS} functions, 3 clauses each | seconds | of plain |");
-    println!("|---|---|---|");
-    for Crate { variant, least, .. } in &crates {
+    // Counting is not disturbed by what runs beside it.
+    std::thread::scope(|scope| {
+        for it in &mut crates {
+            scope.spawn(|| it.count());
+        }
+    });
+    let Some((plain, count)) = crates.first().map(|it| (it.least, it.instructions)) else { return };
+    println!(
+        "\n| `cargo check`, {FUNCTIONS} functions, 3 clauses each | CPU seconds | of plain | \
+         10^9 instructions of the compiler | of plain |"
+    );
+    println!("|---|---|---|---|---|");
+    for Crate { variant, least, instructions, .. } in &crates {
         let (seconds, ratio) = (least.as_secs_f64(), least.as_secs_f64() / plain.as_secs_f64());
-        println!("| {} | {seconds:.2} | {ratio:.1} |", variant.name);
+        let count = match (*instructions, count) {
+            (Some(instructions), Some(of)) => {
+                format!("{:.2} | {:.2}", instructions / 1e9, instructions / of)
+            }
+            _ => "? | ?".to_owned(),
+        };
+        println!("| {} | {seconds:.2} | {ratio:.2} | {count} |", variant.name);
     }
 }
 
@@ -104,25 +133,68 @@ impl Crate {
             writeln!(source, "{}\n{}", variant.attributes, function(index)).expect("a string");
         }
         write_crate(&directory, variant.dependency, "lib.rs", &source);
-        let it = Self { variant, directory, least: Duration::MAX };
-        let checks = it.check();
+        let it = Self { variant, directory, least: Duration::MAX, instructions: None };
+        let checks = it.check(&[]);
         if !checks {
             println!("{} cannot be built here and is left out", variant.name);
         }
         checks.then_some(it)
     }
 
-    fn check(&self) -> bool {
-        cargo(&self.directory, &["check"], self.variant.flags)
+    fn check(&self, environment: &[(&str, &Path)]) -> bool {
+        cargo(&self.directory, &["check"], self.variant.flags, environment)
+    }
+
+    fn touch(&self) {
+        let file = self.directory.join("src/lib.rs");
+        fs::write(&file, fs::read(&file).expect("the source")).expect("the source again");
     }
 
     fn measure(&mut self) {
-        let file = self.directory.join("src/lib.rs");
-        fs::write(&file, fs::read(&file).expect("the source")).expect("the source again");
+        self.touch();
         let before = children();
-        assert!(self.check());
+        assert!(self.check(&[]));
         self.least = self.least.min(children() - before);
     }
+
+    fn count(&mut self) {
+        self.touch();
+        let (result, this) = (self.directory.join("instructions"), std::env::current_exe());
+        let _ = fs::remove_file(&result);
+        self.check(&[("RUSTC_WORKSPACE_WRAPPER", &this.expect("a path")), (COUNT, &result)]);
+        self.instructions = fs::read_to_string(result).ok().and_then(|text| text.parse().ok());
+    }
+}
+
+/// The file that the number of instructions goes to, when this program stands for the compiler.
+const COUNT: &str = "AUTOFIX_COST_INSTRUCTIONS";
+
+/// Runs the compiler and writes down how many instructions it took. Cargo's questions to it are
+/// answered as they are, and a rustup proxy is passed by.
+fn count_compiler(result: &Path) {
+    let mut arguments = std::env::args_os().skip(1);
+    let compiler = arguments.next().expect("the compiler");
+    let arguments: Vec<_> = arguments.collect();
+    if !arguments.iter().any(|argument| argument == "src/lib.rs") {
+        let status = Command::new(compiler).args(arguments).status().expect("the compiler");
+        std::process::exit(status.code().unwrap_or(1));
+    }
+    let sysroot = Command::new(&compiler).args(["--print", "sysroot"]).output().expect("a path");
+    let sysroot = String::from_utf8(sysroot.stdout).expect("text");
+    let compiler = Path::new(sysroot.trim()).join("bin/rustc");
+    let count = collected(Command::new("valgrind").args(CALLGRIND).arg(compiler).args(arguments));
+    if let Some(count) = count {
+        fs::write(result, count.to_string()).expect("a result");
+    }
+}
+
+const CALLGRIND: [&str; 2] = ["--tool=callgrind", "--callgrind-out-file=/dev/null"];
+
+/// The instructions that `valgrind` says it has seen.
+fn collected(valgrind: &mut Command) -> Option<f64> {
+    let text = String::from_utf8(valgrind.output().ok()?.stderr).ok()?;
+    let line = text.lines().find(|line| line.contains("Collected"))?;
+    line.rsplit(' ').next()?.parse().ok()
 }
 
 fn function(index: usize) -> String {
@@ -143,7 +215,7 @@ fn run(directory: &Path) {
     let dependencies: Vec<&str> =
         [1, 3, 4].iter().map(|&index: &usize| VARIANTS[index].dependency).collect();
     write_crate(directory, &dependencies.join("\n"), "main.rs", include_str!("cost/run.rs"));
-    if !cargo(directory, &["build", "--release"], VARIANTS[4].flags) {
+    if !cargo(directory, &["build", "--release"], VARIANTS[4].flags, &[]) {
         return println!("the crates to compare with cannot be built here");
     }
     let program = directory.join("target/release/measured");
@@ -173,15 +245,9 @@ fn run(directory: &Path) {
 /// Instructions of one call: what some more calls cost more.
 fn instructions(program: &Path, function: usize) -> Option<f64> {
     let [few, many] = [10_000_u32, 30_000].map(|calls| {
-        let output = Command::new("valgrind")
-            .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
-            .arg(program)
-            .args([function.to_string(), calls.to_string()])
-            .output()
-            .ok()?;
-        let text = String::from_utf8(output.stderr).ok()?;
-        let line = text.lines().find(|line| line.contains("Collected"))?;
-        Some((f64::from(calls), line.rsplit(' ').next()?.parse::<f64>().ok()?))
+        let arguments = [function.to_string(), calls.to_string()];
+        let mut valgrind = Command::new("valgrind");
+        Some((f64::from(calls), collected(valgrind.args(CALLGRIND).arg(program).args(arguments))?))
     });
     let ((few, before), (many, after)) = (few?, many?);
     Some((after - before) / (many - few))
@@ -199,9 +265,10 @@ fn write_crate(directory: &Path, dependency: &str, file: &str, source: &str) {
     fs::write(directory.join("src").join(file), source).expect("a source");
 }
 
-fn cargo(directory: &Path, arguments: &[&str], flags: &str) -> bool {
+fn cargo(directory: &Path, arguments: &[&str], flags: &str, environment: &[(&str, &Path)]) -> bool {
     Command::new(env!("CARGO"))
         .args(arguments)
+        .envs(environment.iter().copied())
         .arg("--quiet")
         .current_dir(directory)
         .env("CARGO_TARGET_DIR", directory.join("target"))
