@@ -125,7 +125,7 @@ fn clauses_are_not_even_evaluated() {
 #[test]
 fn loop_invariants() {
     let looped = || if callee::looped(3) == 3 { 0 } else { 1 };
-    assert!(unchecked_in_clauses(looped).contains("loop invariant of `looped` violated"));
+    assert!(unchecked_in_clauses(looped).contains("of `looped` violated: counted(i < 2)"));
 }
 
 #[test]

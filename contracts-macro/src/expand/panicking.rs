@@ -156,7 +156,7 @@ impl Generator<'_> {
                 if self.nesting == Nesting::Early {
                     let checked = checked();
                     let effect = self.plan.exit.iter().map(|it| it.effect_of_old).max();
-                    let (raise, lower) = raised(effect);
+                    let (raise, lower) = raised(effect, false);
                     taken = quote! {
                         if #checked {
                             #raise
@@ -215,7 +215,8 @@ impl Generator<'_> {
             _ => report,
         };
         let early = self.nesting == Nesting::Early;
-        let (raise, lower) = raised(early.then_some(check.effect));
+        let at_exit = self.plan.exit.iter().any(|it| std::ptr::eq(it, check));
+        let (raise, lower) = raised(early.then_some(check.effect), at_exit);
         let (holds, condition) = (hidden("holds"), &check.condition);
         quote! {
             #raise
@@ -229,9 +230,10 @@ impl Generator<'_> {
 /// Statements around an evaluation that could lead to other contracts. The flag also goes down if the
 /// clause panics. As long as it is up nothing else happens, so the optimiser, which sees what most
 /// clauses call, can do without it.
-fn raised(effect: Option<Effect>) -> (Option<TokenStream>, Option<TokenStream>) {
+fn raised(effect: Option<Effect>, at_exit: bool) -> (Option<TokenStream>, Option<TokenStream>) {
     let (runtime, held) = (hidden("runtime"), hidden("raised"));
-    let raise = quote!(let #held = #runtime.raise(););
+    let raise = if at_exit { quote!(raise_again) } else { quote!(raise) };
+    let raise = quote!(let #held = #runtime.#raise(););
     (effect == Some(Effect::Call)).then(|| (raise, quote!(::core::mem::drop(#held);))).unzip()
 }
 

@@ -101,6 +101,10 @@ fn key() -> Literal {
 }
 
 /// The flag, the guard that lowers it also when a clause panics, and the message.
+///
+/// The flag is up if it is 1; that it is not does not say what it is instead. So the optimiser sees at
+/// entry that what goes back into it is what has just been read from it, and leaves both out. After the
+/// body it would not, and to keep the value until then costs more than a constant.
 fn items() -> TokenStream {
     let (output, end) = if environment::reaction() == Reaction::Panic {
         (quote!(!), quote!(::std::panic!("{}", text)))
@@ -110,17 +114,22 @@ fn items() -> TokenStream {
     let values = values();
     quote! {
         ::std::thread_local! {
-            static __AUTOFIX_BUSY: ::core::cell::Cell<bool> = const { ::core::cell::Cell::new(false) };
+            static __AUTOFIX_BUSY: ::core::cell::Cell<u8> = const { ::core::cell::Cell::new(0) };
         }
         #[derive(::core::clone::Clone, ::core::marker::Copy)]
         pub struct __AutofixRuntime;
         #[allow(dead_code)]
         impl __AutofixRuntime {
             #[inline(always)]
-            pub fn busy(self) -> bool { __AUTOFIX_BUSY.get() }
+            pub fn busy(self) -> bool { __AUTOFIX_BUSY.get() == 1 }
             #[inline(always)]
             pub fn raise(self) -> __AutofixRaised {
-                __AutofixRaised(__AUTOFIX_BUSY.replace(true))
+                __AutofixRaised(__AUTOFIX_BUSY.replace(1))
+            }
+            #[inline(always)]
+            pub fn raise_again(self) -> __AutofixRaised {
+                __AUTOFIX_BUSY.set(1);
+                __AutofixRaised(0)
             }
             #[inline(always)]
             pub fn run<R>(
@@ -158,7 +167,7 @@ fn items() -> TokenStream {
         #[cold]
         #[inline(never)]
         fn __autofix_unchecked<R>(body: impl ::core::ops::FnOnce(bool) -> R) -> R { body(false) }
-        pub struct __AutofixRaised(bool);
+        pub struct __AutofixRaised(u8);
         impl ::core::ops::Drop for __AutofixRaised {
             #[inline(always)]
             fn drop(&mut self) { __AUTOFIX_BUSY.set(self.0); }
