@@ -18,6 +18,10 @@ use std::time::Duration;
 const FUNCTIONS: usize = 500;
 const ROUNDS: usize = 5;
 
+/// Instructions are counted at a fiftieth of the machine's speed, so in smaller crates, of which the
+/// larger one has that many more functions; what these cost more tells about any number.
+const COUNTED: [usize; 2] = [50, 150];
+
 /// A way to write the same contracts.
 struct Variant {
     name: &'static str,
@@ -89,6 +93,7 @@ fn main() {
 struct Crate {
     variant: &'static Variant,
     directory: PathBuf,
+    target: PathBuf,
     least: Duration,
     instructions: Option<f64>,
 }
@@ -97,21 +102,16 @@ fn check(root: &Path) {
     let mut crates: Vec<Crate> = VARIANTS
         .iter()
         .enumerate()
-        .filter_map(|(index, variant)| Crate::new(variant, root.join(format!("check-{index}"))))
+        .filter_map(|(index, variant)| Crate::new(variant, root, index))
         .collect();
     for _ in 0..ROUNDS {
         crates.iter_mut().for_each(Crate::measure);
     }
-    // Counting is not disturbed by what runs beside it.
-    std::thread::scope(|scope| {
-        for it in &mut crates {
-            scope.spawn(|| it.count());
-        }
-    });
+    crates.iter_mut().for_each(Crate::count);
     let Some((plain, count)) = crates.first().map(|it| (it.least, it.instructions)) else { return };
     println!(
         "\n| `cargo check`, {FUNCTIONS} functions, 3 clauses each | CPU seconds | of plain | \
-         10^9 instructions of the compiler | of plain |"
+         10^9 instructions of the compiler, from {COUNTED:?} functions | of plain |"
     );
     println!("|---|---|---|---|---|");
     for Crate { variant, least, instructions, .. } in &crates {
@@ -127,13 +127,13 @@ fn check(root: &Path) {
 }
 
 impl Crate {
-    fn new(variant: &'static Variant, directory: PathBuf) -> Option<Self> {
-        let mut source = format!("#![allow(dead_code)]\n{}\n", variant.import);
-        for index in 0..FUNCTIONS {
-            writeln!(source, "{}\n{}", variant.attributes, function(index)).expect("a string");
-        }
-        write_crate(&directory, variant.dependency, "lib.rs", &source);
-        let it = Self { variant, directory, least: Duration::MAX, instructions: None };
+    fn new(variant: &'static Variant, root: &Path, index: usize) -> Option<Self> {
+        let directory = root.join(format!("check-{index}"));
+        // What the crates depend on is built once, unless they want it built otherwise.
+        let target = if variant.flags.is_empty() { root } else { &directory }.join("target");
+        write_crate(&directory, &format!("measured-{index}"), variant.dependency, "lib.rs", "");
+        let it = Self { variant, directory, target, least: Duration::MAX, instructions: None };
+        it.write(FUNCTIONS);
         let checks = it.check(&[]);
         if !checks {
             println!("{} cannot be built here and is left out", variant.name);
@@ -141,28 +141,38 @@ impl Crate {
         checks.then_some(it)
     }
 
-    fn check(&self, environment: &[(&str, &Path)]) -> bool {
-        cargo(&self.directory, &["check"], self.variant.flags, environment)
+    /// Writes the source anew, so that cargo looks at it again.
+    fn write(&self, functions: usize) {
+        let mut source = format!("#![allow(dead_code)]\n{}\n", self.variant.import);
+        for index in 0..functions {
+            writeln!(source, "{}\n{}", self.variant.attributes, function(index)).expect("a string");
+        }
+        fs::write(self.directory.join("src/lib.rs"), source).expect("the source");
     }
 
-    fn touch(&self) {
-        let file = self.directory.join("src/lib.rs");
-        fs::write(&file, fs::read(&file).expect("the source")).expect("the source again");
+    fn check(&self, environment: &[(&str, &Path)]) -> bool {
+        cargo(&self.directory, &self.target, &["check"], self.variant.flags, environment)
     }
 
     fn measure(&mut self) {
-        self.touch();
+        self.write(FUNCTIONS);
         let before = children();
         assert!(self.check(&[]));
         self.least = self.least.min(children() - before);
     }
 
     fn count(&mut self) {
-        self.touch();
-        let (result, this) = (self.directory.join("instructions"), std::env::current_exe());
-        let _ = fs::remove_file(&result);
-        self.check(&[("RUSTC_WORKSPACE_WRAPPER", &this.expect("a path")), (COUNT, &result)]);
-        self.instructions = fs::read_to_string(result).ok().and_then(|text| text.parse().ok());
+        let [few, many] = COUNTED.map(|functions| {
+            self.write(functions);
+            let (result, this) = (self.directory.join("instructions"), std::env::current_exe());
+            let _ = fs::remove_file(&result);
+            self.check(&[("RUSTC_WORKSPACE_WRAPPER", &this.expect("a path")), (COUNT, &result)]);
+            fs::read_to_string(result).ok().and_then(|text| text.parse::<f64>().ok())
+        });
+        let [of_few, of_many, of_all] =
+            [COUNTED[0], COUNTED[1], FUNCTIONS].map(|functions| functions as f64);
+        let of_each = many.zip(few).map(|(many, few)| (many - few) / (of_many - of_few));
+        self.instructions = few.zip(of_each).map(|(few, each)| few + each * (of_all - of_few));
     }
 }
 
@@ -214,11 +224,13 @@ fn function(index: usize) -> String {
 fn run(directory: &Path) {
     let dependencies: Vec<&str> =
         [1, 3, 4].iter().map(|&index: &usize| VARIANTS[index].dependency).collect();
-    write_crate(directory, &dependencies.join("\n"), "main.rs", include_str!("cost/run.rs"));
-    if !cargo(directory, &["build", "--release"], VARIANTS[4].flags, &[]) {
+    let (dependencies, source) = (dependencies.join("\n"), include_str!("cost/run.rs"));
+    write_crate(directory, "measured", &dependencies, "main.rs", source);
+    let target = directory.join("target");
+    if !cargo(directory, &target, &["build", "--release"], VARIANTS[4].flags, &[]) {
         return println!("the crates to compare with cannot be built here");
     }
-    let program = directory.join("target/release/measured");
+    let program = target.join("release/measured");
     let output = Command::new(&program).output().expect("the calls");
     let output = String::from_utf8(output.stdout).expect("text");
     let times: Vec<(&str, &str, f64)> = output
@@ -253,10 +265,10 @@ fn instructions(program: &Path, function: usize) -> Option<f64> {
     Some((after - before) / (many - few))
 }
 
-fn write_crate(directory: &Path, dependency: &str, file: &str, source: &str) {
+fn write_crate(directory: &Path, name: &str, dependency: &str, file: &str, source: &str) {
     let dependency = dependency.replace("{path}", env!("CARGO_MANIFEST_DIR"));
     let manifest = format!(
-        "[package]\nname = \"measured\"\nversion = \"0.1.0\"\nedition = \"2021\"\n\
+        "[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2021\"\n\
          [dependencies]\n{dependency}\n[workspace]\n[profile.dev]\nincremental = false\n\
          [lints.rust]\nunexpected_cfgs = \"allow\"\n"
     );
@@ -265,13 +277,19 @@ fn write_crate(directory: &Path, dependency: &str, file: &str, source: &str) {
     fs::write(directory.join("src").join(file), source).expect("a source");
 }
 
-fn cargo(directory: &Path, arguments: &[&str], flags: &str, environment: &[(&str, &Path)]) -> bool {
+fn cargo(
+    directory: &Path,
+    target: &Path,
+    arguments: &[&str],
+    flags: &str,
+    environment: &[(&str, &Path)],
+) -> bool {
     Command::new(env!("CARGO"))
         .args(arguments)
         .envs(environment.iter().copied())
         .arg("--quiet")
         .current_dir(directory)
-        .env("CARGO_TARGET_DIR", directory.join("target"))
+        .env("CARGO_TARGET_DIR", target)
         .env("RUSTFLAGS", flags)
         .stderr(Stdio::null())
         .status()

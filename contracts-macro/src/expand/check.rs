@@ -71,7 +71,8 @@ impl Plan {
             .map_or_else(|| hidden("ret"), |span| Ident::new("ret", span));
         let mut plan = Self {
             name: function.sig.ident.to_string(),
-            of_self: function.mentions_self()
+            // Only messages say so.
+            of_self: !environment::never_runs() && function.mentions_self()
                 || contracts.iter().any(|contract| matches!(contract.site, Site::Constructed(_))),
             result,
             entry: Vec::new(),
