@@ -1,11 +1,13 @@
-//! What contracts cost, side by side in one run: `cargo bench -p autofix-contracts`.
+//! What contracts cost, side by side in one run: `cargo bench -p autofix-contracts --bench cost`.
 //!
 //! `cargo check` of 500 functions with 3 clauses each, for this crate, `contracts` and `anodized`, as
 //! a multiple of the same functions without contracts; and calls in a release build, as a multiple
-//! of hand-written assertions. Crates that cannot be had are left out.
+//! of hand-written assertions. Crates that cannot be had are left out. `-- run` or `-- check` after
+//! the command measures one half.
 //!
 //! Times are CPU times, or the least of many short rounds in turn. On a busy machine they are still
-//! only half of the truth, so where there is `valgrind`, calls are counted in instructions, too.
+//! only half of the truth, so where there is `valgrind`, instructions are counted, too: of calls, and
+//! of the compiler, in front of which this program then puts itself.
 
 use std::fmt::Write;
 use std::fs;
@@ -15,6 +17,10 @@ use std::time::Duration;
 
 const FUNCTIONS: usize = 500;
 const ROUNDS: usize = 5;
+
+/// Instructions are counted at a fiftieth of the machine's speed, so in smaller crates, of which the
+/// larger one has that many more functions; what these cost more tells about any number.
+const COUNTED: [usize; 2] = [50, 150];
 
 /// A way to write the same contracts.
 struct Variant {
@@ -63,66 +69,142 @@ const VARIANTS: &[Variant] = &[
 ];
 
 fn main() {
+    if let Some(result) = std::env::var_os(COUNT) {
+        return count_compiler(Path::new(&result));
+    }
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
     // Cargo passes `--bench`; tests of all targets pass nothing.
-    if !std::env::args().any(|argument| argument == "--bench") {
+    if !arguments.iter().any(|argument| argument == "--bench") {
         return;
     }
+    let wanted = |half: &str| {
+        !arguments.iter().any(|it| !it.starts_with('-')) || arguments.iter().any(|it| it == half)
+    };
     let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join("cost");
-    run(&root.join("run"));
-    check(&root);
+    if wanted("run") {
+        run(&root.join("run"));
+    }
+    if wanted("check") {
+        check(&root);
+    }
 }
 
 /// A crate that checks once before it is measured.
 struct Crate {
     variant: &'static Variant,
     directory: PathBuf,
+    target: PathBuf,
     least: Duration,
+    instructions: Option<f64>,
 }
 
 fn check(root: &Path) {
     let mut crates: Vec<Crate> = VARIANTS
         .iter()
         .enumerate()
-        .filter_map(|(index, variant)| Crate::new(variant, root.join(format!("check-{index}"))))
+        .filter_map(|(index, variant)| Crate::new(variant, root, index))
         .collect();
     for _ in 0..ROUNDS {
         crates.iter_mut().for_each(Crate::measure);
     }
-    let Some(plain) = crates.first().map(|it| it.least) else { return };
-    println!("\n| `cargo check`, {FUNCTIONS} functions, 3 clauses each | seconds | of plain |");
-    println!("|---|---|---|");
-    for Crate { variant, least, .. } in &crates {
+    crates.iter_mut().for_each(Crate::count);
+    let Some((plain, count)) = crates.first().map(|it| (it.least, it.instructions)) else { return };
+    println!(
+        "\n| `cargo check`, {FUNCTIONS} functions, 3 clauses each | CPU seconds | of plain | \
+         10^9 instructions of the compiler, from {COUNTED:?} functions | of plain |"
+    );
+    println!("|---|---|---|---|---|");
+    for Crate { variant, least, instructions, .. } in &crates {
         let (seconds, ratio) = (least.as_secs_f64(), least.as_secs_f64() / plain.as_secs_f64());
-        println!("| {} | {seconds:.2} | {ratio:.1} |", variant.name);
+        let count = match (*instructions, count) {
+            (Some(instructions), Some(of)) => {
+                format!("{:.2} | {:.2}", instructions / 1e9, instructions / of)
+            }
+            _ => "? | ?".to_owned(),
+        };
+        println!("| {} | {seconds:.2} | {ratio:.2} | {count} |", variant.name);
     }
 }
 
 impl Crate {
-    fn new(variant: &'static Variant, directory: PathBuf) -> Option<Self> {
-        let mut source = format!("#![allow(dead_code)]\n{}\n", variant.import);
-        for index in 0..FUNCTIONS {
-            writeln!(source, "{}\n{}", variant.attributes, function(index)).expect("a string");
-        }
-        write_crate(&directory, variant.dependency, "lib.rs", &source);
-        let it = Self { variant, directory, least: Duration::MAX };
-        let checks = it.check();
+    fn new(variant: &'static Variant, root: &Path, index: usize) -> Option<Self> {
+        let directory = root.join(format!("check-{index}"));
+        // What the crates depend on is built once, unless they want it built otherwise.
+        let target = if variant.flags.is_empty() { root } else { &directory }.join("target");
+        write_crate(&directory, &format!("measured-{index}"), variant.dependency, "lib.rs", "");
+        let it = Self { variant, directory, target, least: Duration::MAX, instructions: None };
+        it.write(FUNCTIONS);
+        let checks = it.check(&[]);
         if !checks {
             println!("{} cannot be built here and is left out", variant.name);
         }
         checks.then_some(it)
     }
 
-    fn check(&self) -> bool {
-        cargo(&self.directory, &["check"], self.variant.flags)
+    /// Writes the source anew, so that cargo looks at it again.
+    fn write(&self, functions: usize) {
+        let mut source = format!("#![allow(dead_code)]\n{}\n", self.variant.import);
+        for index in 0..functions {
+            writeln!(source, "{}\n{}", self.variant.attributes, function(index)).expect("a string");
+        }
+        fs::write(self.directory.join("src/lib.rs"), source).expect("the source");
+    }
+
+    fn check(&self, environment: &[(&str, &Path)]) -> bool {
+        cargo(&self.directory, &self.target, &["check"], self.variant.flags, environment)
     }
 
     fn measure(&mut self) {
-        let file = self.directory.join("src/lib.rs");
-        fs::write(&file, fs::read(&file).expect("the source")).expect("the source again");
+        self.write(FUNCTIONS);
         let before = children();
-        assert!(self.check());
+        assert!(self.check(&[]));
         self.least = self.least.min(children() - before);
     }
+
+    fn count(&mut self) {
+        let [few, many] = COUNTED.map(|functions| {
+            self.write(functions);
+            let (result, this) = (self.directory.join("instructions"), std::env::current_exe());
+            let _ = fs::remove_file(&result);
+            self.check(&[("RUSTC_WORKSPACE_WRAPPER", &this.expect("a path")), (COUNT, &result)]);
+            fs::read_to_string(result).ok().and_then(|text| text.parse::<f64>().ok())
+        });
+        let [of_few, of_many, of_all] =
+            [COUNTED[0], COUNTED[1], FUNCTIONS].map(|functions| functions as f64);
+        let of_each = many.zip(few).map(|(many, few)| (many - few) / (of_many - of_few));
+        self.instructions = few.zip(of_each).map(|(few, each)| few + each * (of_all - of_few));
+    }
+}
+
+/// The file that the number of instructions goes to, when this program stands for the compiler.
+const COUNT: &str = "AUTOFIX_COST_INSTRUCTIONS";
+
+/// Runs the compiler and writes down how many instructions it took. Cargo's questions to it are
+/// answered as they are, and a rustup proxy is passed by.
+fn count_compiler(result: &Path) {
+    let mut arguments = std::env::args_os().skip(1);
+    let compiler = arguments.next().expect("the compiler");
+    let arguments: Vec<_> = arguments.collect();
+    if !arguments.iter().any(|argument| argument == "src/lib.rs") {
+        let status = Command::new(compiler).args(arguments).status().expect("the compiler");
+        std::process::exit(status.code().unwrap_or(1));
+    }
+    let sysroot = Command::new(&compiler).args(["--print", "sysroot"]).output().expect("a path");
+    let sysroot = String::from_utf8(sysroot.stdout).expect("text");
+    let compiler = Path::new(sysroot.trim()).join("bin/rustc");
+    let count = collected(Command::new("valgrind").args(CALLGRIND).arg(compiler).args(arguments));
+    if let Some(count) = count {
+        fs::write(result, count.to_string()).expect("a result");
+    }
+}
+
+const CALLGRIND: [&str; 2] = ["--tool=callgrind", "--callgrind-out-file=/dev/null"];
+
+/// The instructions that `valgrind` says it has seen.
+fn collected(valgrind: &mut Command) -> Option<f64> {
+    let text = String::from_utf8(valgrind.output().ok()?.stderr).ok()?;
+    let line = text.lines().find(|line| line.contains("Collected"))?;
+    line.rsplit(' ').next()?.parse().ok()
 }
 
 fn function(index: usize) -> String {
@@ -142,11 +224,13 @@ fn function(index: usize) -> String {
 fn run(directory: &Path) {
     let dependencies: Vec<&str> =
         [1, 3, 4].iter().map(|&index: &usize| VARIANTS[index].dependency).collect();
-    write_crate(directory, &dependencies.join("\n"), "main.rs", include_str!("cost/run.rs"));
-    if !cargo(directory, &["build", "--release"], VARIANTS[4].flags) {
+    let (dependencies, source) = (dependencies.join("\n"), include_str!("cost/run.rs"));
+    write_crate(directory, "measured", &dependencies, "main.rs", source);
+    let target = directory.join("target");
+    if !cargo(directory, &target, &["build", "--release"], VARIANTS[4].flags, &[]) {
         return println!("the crates to compare with cannot be built here");
     }
-    let program = directory.join("target/release/measured");
+    let program = target.join("release/measured");
     let output = Command::new(&program).output().expect("the calls");
     let output = String::from_utf8(output.stdout).expect("text");
     let times: Vec<(&str, &str, f64)> = output
@@ -173,24 +257,18 @@ fn run(directory: &Path) {
 /// Instructions of one call: what some more calls cost more.
 fn instructions(program: &Path, function: usize) -> Option<f64> {
     let [few, many] = [10_000_u32, 30_000].map(|calls| {
-        let output = Command::new("valgrind")
-            .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
-            .arg(program)
-            .args([function.to_string(), calls.to_string()])
-            .output()
-            .ok()?;
-        let text = String::from_utf8(output.stderr).ok()?;
-        let line = text.lines().find(|line| line.contains("Collected"))?;
-        Some((f64::from(calls), line.rsplit(' ').next()?.parse::<f64>().ok()?))
+        let arguments = [function.to_string(), calls.to_string()];
+        let mut valgrind = Command::new("valgrind");
+        Some((f64::from(calls), collected(valgrind.args(CALLGRIND).arg(program).args(arguments))?))
     });
     let ((few, before), (many, after)) = (few?, many?);
     Some((after - before) / (many - few))
 }
 
-fn write_crate(directory: &Path, dependency: &str, file: &str, source: &str) {
+fn write_crate(directory: &Path, name: &str, dependency: &str, file: &str, source: &str) {
     let dependency = dependency.replace("{path}", env!("CARGO_MANIFEST_DIR"));
     let manifest = format!(
-        "[package]\nname = \"measured\"\nversion = \"0.1.0\"\nedition = \"2021\"\n\
+        "[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2021\"\n\
          [dependencies]\n{dependency}\n[workspace]\n[profile.dev]\nincremental = false\n\
          [lints.rust]\nunexpected_cfgs = \"allow\"\n"
     );
@@ -199,12 +277,19 @@ fn write_crate(directory: &Path, dependency: &str, file: &str, source: &str) {
     fs::write(directory.join("src").join(file), source).expect("a source");
 }
 
-fn cargo(directory: &Path, arguments: &[&str], flags: &str) -> bool {
+fn cargo(
+    directory: &Path,
+    target: &Path,
+    arguments: &[&str],
+    flags: &str,
+    environment: &[(&str, &Path)],
+) -> bool {
     Command::new(env!("CARGO"))
         .args(arguments)
+        .envs(environment.iter().copied())
         .arg("--quiet")
         .current_dir(directory)
-        .env("CARGO_TARGET_DIR", directory.join("target"))
+        .env("CARGO_TARGET_DIR", target)
         .env("RUSTFLAGS", flags)
         .stderr(Stdio::null())
         .status()

@@ -10,8 +10,8 @@ use syn::punctuated::Punctuated;
 use syn::{Attribute, Item, ItemImpl, Meta, MetaList, Path, Token};
 
 use crate::ast::{Contract, Kind, Mode, Site};
+use crate::attributes::{attributes_follow, recognise, recognise_name};
 use crate::function::Function;
-use crate::text::is_one_of;
 use crate::{doc, environment, expand, impls, loops, moved, parse, types, validate};
 
 /// Expands an attribute that stands on a function.
@@ -83,17 +83,20 @@ pub fn with_imports(
     function: Function,
 ) -> syn::Result<TokenStream> {
     let (earlier, mut function) = recorded(function)?;
-    let original = attributes_follow(&function).then(|| function.clone());
+    let original = attributes_follow(&function.attrs).then(|| function.clone());
     if let Err(error) = loops::expand(&mut function) {
         return Ok(reported(&error, &function));
     }
     let (siblings, used) = take_siblings(&mut function.attrs);
-    for contract in contracts.iter().chain(&siblings) {
-        validate::contract(contract, &function.sig)?;
-        moved::contract(contract, &function)?;
-    }
     let expanded = contracts.first().filter(|_| taken.is_empty());
     let imports = [use_imports(&used, expanded), use_imports(taken, None)];
+    let valid = contracts.iter().chain(&siblings).try_for_each(|contract| {
+        validate::contract(contract, &function.sig)?;
+        moved::contract(contract, &function)
+    });
+    if let Err(error) = valid {
+        return Ok(reported(&error, &expand::function(function, &[], &quote!(#(#imports)*))));
+    }
     let contracts: Vec<Contract> = earlier.into_iter().chain(contracts).chain(siblings).collect();
     if environment::documents() && !contracts.is_empty() {
         function.attrs.retain(|attr| !doc::is_section(attr));
@@ -150,67 +153,6 @@ pub fn use_imports(used: &[Path], expanded: Option<&Contract>) -> TokenStream {
     quote!(#(#[allow(unused_imports)] use #paths as _;)*)
 }
 
-/// The kind of contract that an attribute states, by its name.
-pub fn kind(attr: &Attribute) -> Option<Kind> {
-    recognise(attr.path()).map(|(kind, _)| kind)
-}
-
-fn recognise(path: &Path) -> Option<(Kind, Mode)> {
-    let ours = match path.segments.len() {
-        1 => true,
-        2 => is_one_of(&path.segments[0].ident, &["contracts", "autofix_contracts"]),
-        _ => false,
-    };
-    recognise_name(&path.segments.last().filter(|_| ours)?.ident)
-}
-
-fn recognise_name(name: &Ident) -> Option<(Kind, Mode)> {
-    let name = name.to_string();
-    let (mode, kind) = match name.split_once('_') {
-        None => (Mode::Always, &*name),
-        Some(("debug", kind)) => (Mode::Debug, kind),
-        Some(("test", kind)) => (Mode::Test, kind),
-        Some(_) => return None,
-    };
-    let kinds = [Kind::Precondition, Kind::Postcondition, Kind::Invariant];
-    kinds.into_iter().find(|known| known.attribute() == kind).map(|kind| (kind, mode))
-}
-
-/// Whether attributes are left to be expanded after this one.
-fn attributes_follow(function: &Function) -> bool {
-    let mut attrs = function.attrs.iter();
-    attrs.any(|attr| !is_inert(attr) && recognise(attr.path()).is_none())
-}
-
-/// Attributes of the language, which no longer change what the function is.
-fn is_inert(attr: &Attribute) -> bool {
-    const INERT: &[&str] = &[
-        "allow",
-        "warn",
-        "deny",
-        "forbid",
-        "expect",
-        "doc",
-        "inline",
-        "cold",
-        "must_use",
-        "deprecated",
-        "track_caller",
-        "no_mangle",
-        "export_name",
-        "link_section",
-        "unsafe",
-        "target_feature",
-        "test",
-        "ignore",
-        "should_panic",
-        "rustfmt",
-        "clippy",
-        "cfg",
-    ];
-    attr.path().segments.first().is_some_and(|first| is_one_of(&first.ident, INERT))
-}
-
 const RECORD: &str = "__autofix_contracts";
 
 /// A statement, configured out before it is ever looked at, that keeps the function as it was for
@@ -263,6 +205,6 @@ fn recorded(function: Function) -> syn::Result<(Vec<Contract>, Function)> {
         }
     }
     let mut original: Function = syn::parse2(record.collect())?;
-    original.attrs = function.attrs;
+    (original.attrs, original.settled) = (function.attrs, function.settled);
     Ok((contracts, original))
 }

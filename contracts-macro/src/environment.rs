@@ -48,11 +48,19 @@ pub fn without_std() -> bool {
     })
 }
 
-/// Whether the compiler only checks the crate (`cargo check`, clippy, an editor). Values are shown
-/// when code runs, so their code is left out then: it is most of what there would be to check.
+/// Whether the crate is only checked or documented (`cargo check`, clippy, `rustdoc`, an editor).
+/// Values are shown when code runs, so their code is left out then: it is most of what there would be
+/// to check.
 pub fn never_runs() -> bool {
     static CHECKS_ONLY: OnceLock<bool> = OnceLock::new();
-    *CHECKS_ONLY.get_or_init(|| std::env::args().any(|argument| emits_only_metadata(&argument)))
+    *CHECKS_ONLY.get_or_init(|| {
+        let arguments: Vec<String> = std::env::args().collect();
+        // Unit tests of the macros look at the code for a build.
+        !cfg!(test)
+            && (documents()
+                || arguments.iter().any(|argument| emits_only_metadata(argument))
+                || !arguments.iter().any(|argument| is_source(argument)))
+    })
 }
 
 /// Whether somebody is going to read the documentation: `rustdoc` or an editor. Elsewhere a
@@ -65,6 +73,11 @@ pub fn documents() -> bool {
             program.contains("rustdoc") || program.contains("rust-analyzer")
         })
     })
+}
+
+/// Who compiles says what. An editor's helper is told so later, about one crate after the other.
+fn is_source(argument: &str) -> bool {
+    argument.ends_with(".rs") || argument == "-" || argument.starts_with('@')
 }
 
 fn emits_only_metadata(argument: &str) -> bool {
@@ -121,6 +134,12 @@ mod tests {
         assert!(emits_only_metadata("--emit=dep-info,metadata"));
         assert!(!emits_only_metadata("--emit=dep-info,metadata,link"));
         assert!(!emits_only_metadata("--emit=dep-info"));
+    }
+
+    #[test]
+    fn compilers_are_told_from_editors() {
+        assert!(["src/lib.rs", "-", "@arguments"].into_iter().all(is_source));
+        assert!(!is_source("--crate-name=src"));
     }
 
     #[test]

@@ -20,6 +20,7 @@ mod constant;
 mod observed;
 mod panicking;
 mod report;
+mod runtime;
 mod variables;
 
 use proc_macro2::{Ident, Span, TokenStream};
@@ -27,10 +28,11 @@ use quote::{ToTokens, format_ident, quote};
 use syn::visit_mut::{self, VisitMut};
 use syn::{FnArg, Pat, Type, parse_quote};
 
-use crate::ast::Contract;
+use crate::ast::{Contract, Kind};
 use crate::environment;
 use crate::function::Function;
 use check::Plan;
+pub use runtime::{is_shared as is_runtime_shared, set_shared as set_runtime_shared};
 
 /// Code for the places of a function at which something is evaluated.
 struct Sections {
@@ -44,6 +46,9 @@ struct Sections {
     exit: TokenStream,
     /// The clauses want to know who called.
     track_caller: bool,
+    /// The variable [`panicking::checked`] says whether the checks after the preconditions are to be
+    /// made, and the function is to have a copy of what follows for each case.
+    splits: bool,
 }
 
 /// The function with its contracts checked.
@@ -55,7 +60,7 @@ pub fn function(
     prologue: &TokenStream,
 ) -> TokenStream {
     if environment::disabled() || contracts.is_empty() {
-        let Function { attrs, vis, defaultness, sig, body } = function;
+        let Function { attrs, vis, defaultness, sig, body, .. } = function;
         let statements = body.stream();
         let body =
             if prologue.is_empty() { quote!(#body) } else { quote!({ #prologue #statements }) };
@@ -69,32 +74,33 @@ pub fn function(
     if function.sig.constness.is_some() {
         return constant::function(function, &plan, prologue, &rebinding);
     }
-    let sections = if cfg!(feature = "observe") {
-        observed::sections(&plan)
-    } else {
-        panicking::sections(&plan)
-    };
     let own_track_caller = function.has_attribute("track_caller");
+    // Without a closure in between, the body still sees who called.
+    let stays = own_track_caller
+        && plan.exit.is_empty()
+        && plan.entry.iter().all(|check| check.kind == Kind::Precondition);
+    let may_split = !stays && !plan.asynchronous && !function.never_returns();
+    let sections = sections(&function, &plan, may_split);
     let tracks = sections.track_caller && !environment::never_runs();
     if tracks && !own_track_caller && function.can_track_caller() {
         function.attrs.push(parse_quote!(#[track_caller]));
     }
-    let Sections { items, entry, snapshot, first, exit, track_caller } = sections;
     let body = if function.sig.asyncness.is_some() {
+        let Sections { items, entry, snapshot, first, exit, .. } = sections;
         let first = if first.is_empty() { first } else { once(&quote!(()), &quote!({ #first })) };
         let inner = asynchronous(&mut function, &rebinding, &plan.result, &exit);
         quote!({ #prologue #items #entry #first; #snapshot #inner })
-    } else if plan.exit.is_empty() && first.is_empty() && own_track_caller {
-        // Without a closure in between, the body still sees who called.
-        let statements = function.body.stream();
+    } else if stays {
+        let (Sections { items, entry, .. }, statements) = (sections, function.body.stream());
         quote!({ #prologue #items #entry #rebinding #statements })
     } else if environment::never_runs() && !cfg!(feature = "observe") {
+        let Sections { items, entry, snapshot, first, exit, .. } = sections;
         let inner = unrun(&function, &rebinding, &plan.result, &exit);
         quote!({ #prologue #items #entry #first #snapshot #inner })
     } else {
-        let tracked = track_caller || own_track_caller;
-        let inner = synchronous(&function, &rebinding, &plan.result, &first, &exit, tracked);
-        quote!({ #prologue #items #entry #snapshot #inner })
+        let inner = synchronous(&function, &rebinding, &plan.result, &sections, own_track_caller);
+        let Sections { items, entry, .. } = sections;
+        quote!({ #prologue #items #entry #inner })
     };
     let Function { attrs, vis, defaultness, sig, .. } = function;
     quote!(#(#attrs)* #vis #defaultness #sig #body)
@@ -126,12 +132,16 @@ fn checks(function: &Function, plan: &Plan) -> TokenStream {
     if function.sig.constness.is_some() {
         return constant::statement(plan);
     }
-    let Sections { items, entry, first, .. } = if cfg!(feature = "observe") {
+    let Sections { items, entry, first, .. } = sections(function, plan, false);
+    quote!({ #items #entry #first })
+}
+
+fn sections(function: &Function, plan: &Plan, may_split: bool) -> Sections {
+    if cfg!(feature = "observe") {
         observed::sections(plan)
     } else {
-        panicking::sections(plan)
-    };
-    quote!({ #items #entry #first })
+        panicking::sections(function, plan, may_split)
+    }
 }
 
 /// Without checks around it, or with checks that are to be blamed on the caller, the body needs
@@ -140,26 +150,43 @@ fn synchronous(
     function: &Function,
     rebinding: &TokenStream,
     result: &Ident,
-    first: &TokenStream,
-    exit: &TokenStream,
-    tracked: bool,
+    sections: &Sections,
+    own_track_caller: bool,
 ) -> TokenStream {
+    let Sections { snapshot, first, exit, track_caller, splits, .. } = sections;
     let body = body(function, rebinding);
     if function.never_returns() {
         let statements = function.body.stream();
         let statements = quote!(#rebinding #statements);
         let call = format_ident!("__autofix_call");
         return quote! {
+            #snapshot
             fn #call<R>(body: impl ::core::ops::FnOnce() -> R) -> R { body() }
             #call(|| -> ! { #first #statements })
         };
     }
     let output = erase_impl_trait(function.output()).into_token_stream();
+    let around = !exit.is_empty() || !first.is_empty();
+    if *splits {
+        let (runtime, checked) = (hidden("runtime"), panicking::checked());
+        let inner = if around {
+            let call = once(&output, &body);
+            quote!({ #snapshot #first let #result = #call; #exit #result })
+        } else {
+            body
+        };
+        // What is referred to would have to be in memory.
+        let by_value = function.parameters_are_copied().then(|| quote!(move));
+        return quote!(#runtime.run(#checked, #by_value |#checked| -> #output #inner));
+    }
     let call = once(&output, &body);
-    match (exit.is_empty() && first.is_empty(), tracked) {
-        (true, _) => call,
-        (false, false) => quote!(#first let #result = #call; #exit #result),
-        (false, true) => once(&output, &quote!({ #first let #result = #call; #exit #result })),
+    match (around, *track_caller || own_track_caller) {
+        (false, _) => quote!(#snapshot #call),
+        (true, false) => quote!(#snapshot #first let #result = #call; #exit #result),
+        (true, true) => {
+            let inner = once(&output, &quote!({ #first let #result = #call; #exit #result }));
+            quote!(#snapshot #inner)
+        }
     }
 }
 

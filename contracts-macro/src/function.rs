@@ -7,7 +7,7 @@ use syn::{
     AttrStyle, Attribute, FnArg, Pat, ReceiverKind, ReturnType, Signature, Token, Type, Visibility,
 };
 
-use crate::lower;
+use crate::{attributes, lower, text};
 
 /// A function with a body: free, inherent, or of a trait.
 #[derive(Clone)]
@@ -17,6 +17,8 @@ pub struct Function {
     pub defaultness: Option<Token![default]>,
     pub sig: Signature,
     pub body: Group,
+    /// No other attribute is going to change, copy or remove it.
+    pub settled: bool,
 }
 
 /// All of a function but its body.
@@ -56,7 +58,8 @@ impl Function {
     fn new(head: Head, body: Group) -> syn::Result<Self> {
         let Head { mut attrs, vis, defaultness, sig } = head;
         let body = hoist_inner_attributes(&mut attrs, body)?;
-        Ok(Self { attrs, vis, defaultness, sig, body })
+        let settled = attributes::settle(&attrs);
+        Ok(Self { attrs, vis, defaultness, sig, body, settled })
     }
 
     /// Parses a function that stands alone. Its body is kept from the parser, which would copy
@@ -185,6 +188,14 @@ impl Function {
         rebinding
     }
 
+    /// Whether all parameters are visibly numbers or references.
+    pub fn parameters_are_copied(&self) -> bool {
+        self.sig.inputs.iter().all(|input| match input {
+            FnArg::Typed(typed) => matches!(*typed.ty, Type::Reference(_)) || is_number(&typed.ty),
+            FnArg::Receiver(receiver) => matches!(receiver.kind, ReceiverKind::Reference(..)),
+        })
+    }
+
     /// How `self` is taken.
     pub fn receiver(&self) -> Receiver {
         match self.sig.receiver() {
@@ -198,6 +209,16 @@ impl Function {
             },
         }
     }
+}
+
+/// Whether the type is visibly one of a machine's.
+pub fn is_number(ty: &Type) -> bool {
+    const NUMBERS: &[&str] = &[
+        "u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128", "isize",
+        "f32", "f64", "bool", "char",
+    ];
+    matches!(ty, Type::Path(path)
+        if path.path.get_ident().is_some_and(|name| text::is_one_of(name, NUMBERS)))
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

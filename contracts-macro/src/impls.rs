@@ -10,7 +10,7 @@ use syn::{
 
 use crate::ast::{Contract, Shape, Site};
 use crate::function::{Function, Receiver};
-use crate::{collect, validate};
+use crate::{attributes, collect, validate};
 
 /// Puts the invariant on the methods it concerns.
 pub fn invariant(contract: Contract, mut block: ItemImpl) -> syn::Result<TokenStream> {
@@ -20,7 +20,7 @@ pub fn invariant(contract: Contract, mut block: ItemImpl) -> syn::Result<TokenSt
     let mut contracts = vec![contract];
     contracts.extend(siblings);
     let asked: Vec<Ident> = contracts.iter().flat_map(methods_asked).collect();
-    let of_trait = block.trait_.is_some();
+    let (of_trait, settled) = (block.trait_.is_some(), attributes::settle(&block.attrs));
     for item in &mut block.items {
         let ImplItem::Fn(method) = item else { continue };
         if !of_trait && !matches!(method.vis, Visibility::Public(_)) {
@@ -30,7 +30,8 @@ pub fn invariant(contract: Contract, mut block: ItemImpl) -> syn::Result<TokenSt
         if asked.contains(&method.sig.ident) {
             continue;
         }
-        let function: Function = syn::parse2(method.to_token_stream())?;
+        let mut function: Function = syn::parse2(method.to_token_stream())?;
+        function.settled &= settled;
         let Some(site) = site(&function, &block.self_ty) else { continue };
         let invariants = contracts.iter().cloned().map(|contract| Contract { site, ..contract });
         *item = ImplItem::Verbatim(collect::of_function(invariants.collect(), function)?);

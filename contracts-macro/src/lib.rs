@@ -8,10 +8,12 @@
 )]
 
 mod ast;
+mod attributes;
 mod collect;
 mod doc;
 mod environment;
 mod expand;
+mod foreign;
 mod function;
 #[cfg(test)]
 mod fuzz;
@@ -19,8 +21,8 @@ mod impls;
 mod loops;
 mod lower;
 mod moved;
+mod nesting;
 mod parse;
-mod recursion;
 mod text;
 mod traits;
 mod types;
@@ -89,7 +91,7 @@ pub fn test_invariant(attribute: TokenStream, item: TokenStream) -> TokenStream 
 /// Several contracts in one attribute: `#[contract(requires(a), ensures(b), debug_ensures(c))]`.
 #[proc_macro_attribute]
 pub fn contract(attribute: TokenStream, item: TokenStream) -> TokenStream {
-    finish(item.clone(), collect::combined(attribute.into(), item.into()))
+    finish(item, |item| collect::combined(attribute.into(), item))
 }
 
 /// Checks the contracts of a trait's methods in all its implementations.
@@ -97,21 +99,27 @@ pub fn contract(attribute: TokenStream, item: TokenStream) -> TokenStream {
 /// Belongs on the trait and on every `impl` of it.
 #[proc_macro_attribute]
 pub fn contract_trait(attribute: TokenStream, item: TokenStream) -> TokenStream {
-    finish(item.clone(), traits::contract_trait(attribute.into(), item.into()))
+    finish(item, |item| traits::contract_trait(attribute.into(), item))
 }
 
 fn on_function(kind: Kind, mode: Mode, attribute: TokenStream, item: TokenStream) -> TokenStream {
-    finish(item.clone(), collect::function(kind, mode, attribute.into(), item.into()))
+    finish(item, |item| collect::function(kind, mode, attribute.into(), item))
 }
 
 fn on_item(mode: Mode, attribute: TokenStream, item: TokenStream) -> TokenStream {
-    finish(item.clone(), collect::item(mode, attribute.into(), item.into()))
+    finish(item, |item| collect::item(mode, attribute.into(), item))
 }
 
 /// A rejected attribute still leaves the item in place, so that one mistake gives one message.
-fn finish(item: TokenStream, expansion: syn::Result<proc_macro2::TokenStream>) -> TokenStream {
-    expansion.map_or_else(
+fn finish(
+    item: TokenStream,
+    expand: impl FnOnce(proc_macro2::TokenStream) -> syn::Result<proc_macro2::TokenStream>,
+) -> TokenStream {
+    let shared = expand::is_runtime_shared();
+    expand(item.clone().into()).map_or_else(
         |error| {
+            // What was made of the item, and with it what others would share, is lost.
+            expand::set_runtime_shared(shared);
             let mut tokens = TokenStream::from(error.into_compile_error());
             tokens.extend(item);
             tokens

@@ -119,14 +119,14 @@ impl Loops<'_> {
                 extend(&mut first, check);
                 continue;
             }
-            let check = expand::statement(self.function, contract);
-            extend(&mut first, check.clone());
+            extend(&mut first, expand::statement(self.function, contract));
             // The loop's own variable is gone after it.
             let local = contract.clauses.iter().any(|clause| {
                 bound.iter().any(|name| lower::mention(&clause.condition, name).is_some())
             });
             if !local {
-                extend(&mut after, check);
+                // Not the same statement, which may hold what is to be in the crate once.
+                extend(&mut after, expand::statement(self.function, contract));
             }
         }
         let statements = &body.stmts;

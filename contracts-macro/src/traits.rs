@@ -16,8 +16,8 @@ use syn::{
 };
 
 use crate::ast::Kind;
-use crate::collect;
 use crate::function::Function;
+use crate::{attributes, collect};
 
 /// Expands the attribute on a trait or on an `impl` of it.
 pub fn contract_trait(arguments: TokenStream, item: TokenStream) -> syn::Result<TokenStream> {
@@ -43,12 +43,13 @@ fn first_span(item: &Item) -> Span {
 
 fn declaration(mut item: ItemTrait) -> syn::Result<TokenStream> {
     let mut items = Vec::with_capacity(item.items.len() * 2 + 1);
+    let settled = attributes::settle(&item.attrs);
     for member in item.items {
         match member {
             TraitItem::Fn(method) => {
                 items.push(TraitItem::Verbatim(twin(&method).into_token_stream()));
                 items.extend(weaker::declaration(&method).map(TraitItem::Verbatim));
-                items.push(TraitItem::Verbatim(checked(method)));
+                items.push(TraitItem::Verbatim(checked(method, settled)));
             }
             other => items.push(other),
         }
@@ -86,7 +87,7 @@ fn is_cfg(attr: &Attribute) -> bool {
 }
 
 /// The method that everybody calls.
-fn checked(method: TraitItemFn) -> TokenStream {
+fn checked(method: TraitItemFn, settled: bool) -> TokenStream {
     let TraitItemFn { mut attrs, mut sig, .. } = method;
     let arguments = name_arguments(&mut sig);
     let (mut contracts, used) = collect::take_siblings(&mut attrs);
@@ -104,7 +105,8 @@ fn checked(method: TraitItemFn) -> TokenStream {
     if matches!(sig.safety, Safety::Unsafe(_)) {
         call = quote!(unsafe { #call });
     }
-    let function: Function = parse_quote!(#(#attrs)* #sig { #call });
+    let mut function: Function = parse_quote!(#(#attrs)* #sig { #call });
+    function.settled &= settled;
     collect::with_imports(contracts, &used, function.clone()).unwrap_or_else(|error| {
         let imports = collect::use_imports(&used, None);
         let Function { attrs, sig, .. } = function;

@@ -13,7 +13,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-/// A crate with one source file, in a directory of its own.
+/// A crate with one source file, in a directory of its own. What these crates depend on is built once.
 struct Project(PathBuf);
 
 impl Project {
@@ -42,23 +42,28 @@ impl Project {
         fs::write(directory.join("src/lib.rs"), source).expect("a source");
     }
 
-    /// Runs cargo, which has to succeed.
-    fn cargo(&self, arguments: &[&str]) -> Output {
-        let output = Command::new(env!("CARGO"))
+    /// Runs cargo.
+    fn try_cargo(&self, arguments: &[&str]) -> Output {
+        Command::new(env!("CARGO"))
             .args(arguments)
             .current_dir(&self.0)
             .env("CARGO_TARGET_DIR", self.target())
             .env("CARGO_NET_OFFLINE", "true")
             .env_remove("RUSTFLAGS")
             .output()
-            .expect("cargo");
+            .expect("cargo")
+    }
+
+    /// Runs cargo, which has to succeed.
+    fn cargo(&self, arguments: &[&str]) -> Output {
+        let output = self.try_cargo(arguments);
         let errors = String::from_utf8_lossy(&output.stderr);
         assert!(output.status.success(), "cargo {arguments:?}\n{errors}");
         output
     }
 
     fn target(&self) -> PathBuf {
-        self.0.join("target")
+        self.0.with_file_name("target")
     }
 }
 
@@ -107,6 +112,25 @@ fn a_crate_with_a_log_gets_violations_there() {
 }
 
 #[test]
+fn a_library_and_its_program_have_contracts() {
+    let dependency = "autofix-contracts = { path = \"{path}\" }";
+    let project = Project::new("both", dependency, include_str!("crates/both.rs"));
+    fs::write(project.0.join("src/main.rs"), include_str!("crates/both_main.rs"))
+        .expect("a source");
+    project.cargo(&["run"]);
+    project.cargo(&["test"]);
+}
+
+#[test]
+fn one_mistake_is_one_message_in_a_build_too() {
+    let dependency = "autofix-contracts = { path = \"{path}\" }";
+    let project = Project::new("mistaken", dependency, include_str!("crates/mistaken.rs"));
+    let output = project.try_cargo(&["build"]);
+    let text = String::from_utf8_lossy(&output.stderr);
+    assert!(!output.status.success() && text.contains("due to 1 previous error"), "{text}");
+}
+
+#[test]
 fn off_means_the_code_of_the_plain_function() {
     let off = "autofix-contracts = { path = \"{path}\", features = [\"disable_contracts\"] }";
     let source = include_str!("crates/off.rs");
@@ -115,16 +139,24 @@ fn off_means_the_code_of_the_plain_function() {
         let features = format!("--features={features}");
         let emit = ["--", "--emit=llvm-ir", "-Ccodegen-units=1", "-Awarnings"];
         let build = ["rustc", "--release", "--lib", &features];
-        let _ = fs::remove_dir_all(project.target().join("release/deps"));
+        // Cargo puts the code of the two builds into files of different names, and leaves old ones.
+        for file in code_files(&project) {
+            fs::remove_file(file).expect("an old file");
+        }
+        project.cargo(&["clean", "--package", "off", "--release"]);
         project.cargo(&[build.as_slice(), emit.as_slice()].concat());
-        let files = fs::read_dir(project.target().join("release/deps")).expect("a directory");
-        let mut files = files.map(|file| file.expect("a file").path());
-        let file = files.find(|file| file.extension().is_some_and(|it| it == "ll"));
-        comparable(&fs::read_to_string(file.expect("the code")).expect("text"))
+        let file = code_files(&project).pop().expect("the code");
+        comparable(&fs::read_to_string(file).expect("text"))
     };
     let (plain, attributed) = (code(""), code("attributes"));
     assert!(plain.contains("@first(") && plain.contains("@third("), "{plain}");
     assert_eq!(plain, attributed);
+}
+
+fn code_files(project: &Project) -> Vec<PathBuf> {
+    let files = fs::read_dir(project.target().join("release/deps")).into_iter().flatten();
+    let files = files.map(|file| file.expect("a file").path());
+    files.filter(|file| file.extension().is_some_and(|it| it == "ll")).collect()
 }
 
 /// The code without what cargo gives every build of its own: names of files, hashes in symbols.

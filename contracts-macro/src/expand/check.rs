@@ -8,8 +8,9 @@ use super::variables::Variables;
 use crate::ast::{Clause, Contract, Kind, Message, Mode, Shape, Site};
 use crate::function::Function;
 use crate::lower::{self, Entries, Lowering};
+use crate::nesting::{self, Effect};
 use crate::values::{self, Value};
-use crate::{environment, recursion, types, validate};
+use crate::{environment, types, validate};
 
 /// All checks of a function.
 pub struct Plan {
@@ -40,10 +41,10 @@ pub struct Check {
     pub of_type: bool,
     /// Holds whatever happens.
     pub constant: bool,
-    /// Could lead back to the function it belongs to.
-    pub may_recurse: bool,
-    /// So could its entry values.
-    pub old_may_recurse: bool,
+    /// What evaluating it may set going.
+    pub effect: Effect,
+    /// The same for its entry values.
+    pub effect_of_old: Effect,
     scope: Scope,
 }
 
@@ -70,7 +71,8 @@ impl Plan {
             .map_or_else(|| hidden("ret"), |span| Ident::new("ret", span));
         let mut plan = Self {
             name: function.sig.ident.to_string(),
-            of_self: function.mentions_self()
+            // Only messages say so.
+            of_self: !environment::never_runs() && function.mentions_self()
                 || contracts.iter().any(|contract| matches!(contract.site, Site::Constructed(_))),
             result,
             entry: Vec::new(),
@@ -187,8 +189,19 @@ impl Check {
                 (format.clone(), arguments.collect())
             }),
             constant: validate::is_constant(&clause.condition),
-            may_recurse: runs && !of_type && recursion::may_recurse(&clause.condition, signature),
-            old_may_recurse: runs && recursion::old_may_recurse(&clause.condition, signature),
+            // The invariant of a type looks after itself.
+            effect: if !runs || of_type {
+                Effect::None
+            } else if contract.alternative.is_some() {
+                Effect::Call
+            } else {
+                nesting::effect(&clause.condition, signature)
+            },
+            effect_of_old: if runs {
+                nesting::effect_of_old(&clause.condition, signature)
+            } else {
+                Effect::None
+            },
             scope,
         }
     }
@@ -309,50 +322,22 @@ pub fn warnings(plan: &Plan) -> TokenStream {
         .collect()
 }
 
-/// Statements that write the values down. The clause has been linted once already.
-pub fn show_all(values: &[Shown], out: &Ident) -> TokenStream {
-    let statements = show_each(values, out);
+/// Statements that write the values down, one for each name and expression. The clause has been
+/// linted once already.
+pub fn show_all(values: &[Shown], show: &dyn Fn(&str, &TokenStream) -> TokenStream) -> TokenStream {
+    let statements = show_each(values, show);
     quote!(#[allow(warnings, clippy::all, clippy::pedantic)] { #statements })
 }
 
-fn show_each(values: &[Shown], out: &Ident) -> TokenStream {
-    let wrapper = Ident::new("__AutofixValue", Span::call_site());
+fn show_each(values: &[Shown], show: &dyn Fn(&str, &TokenStream) -> TokenStream) -> TokenStream {
     values
         .iter()
         .map(|value| match value {
-            Shown::Value { text, expr } => {
-                quote!(__autofix_show(#out, #text, #wrapper(&(#expr)).get());)
-            }
+            Shown::Value { text, expr } => show(text, expr),
             Shown::When { condition, values } => {
-                let values = show_each(values, out);
+                let values = show_each(values, show);
                 quote!(if #condition { #values })
             }
         })
         .collect()
-}
-
-/// A wrapper with a method `get` that yields only values that are `Debug`: its own method comes
-/// before that of the trait, if its bounds hold. What is to be done with the value stands in a
-/// function that is not generic, as otherwise there would be a copy of it for every type.
-pub fn value_wrapper(out: &TokenStream, name: &TokenStream, show: &TokenStream) -> TokenStream {
-    let value = quote!(::core::option::Option<&dyn ::core::fmt::Debug>);
-    quote! {
-        #[allow(dead_code)]
-        struct __AutofixValue<'a, T: ?Sized>(&'a T);
-        #[allow(dead_code)]
-        impl<T: ?Sized + ::core::fmt::Debug> __AutofixValue<'_, T> {
-            #[inline]
-            fn get(&self) -> #value { ::core::option::Option::Some(&self.0) }
-        }
-        #[allow(dead_code)]
-        trait __AutofixOpaque {
-            #[inline]
-            fn get(&self) -> #value { ::core::option::Option::None }
-        }
-        impl<T: ?Sized> __AutofixOpaque for __AutofixValue<'_, T> {}
-        #[cold]
-        fn __autofix_show(out: &mut #out, name: #name, value: #value) {
-            if let ::core::option::Option::Some(value) = value { #show }
-        }
-    }
 }

@@ -3,7 +3,7 @@
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
 
-use super::check::{Check, Plan, show_all, value_wrapper};
+use super::check::{Check, Plan, show_all};
 use super::{Sections, hidden};
 use crate::ast::Kind;
 use crate::lower::Entries;
@@ -21,6 +21,7 @@ pub fn sections(plan: &Plan) -> Sections {
         first: TokenStream::new(),
         exit: quote_all([exit(plan), of_types(&plan.exit)]),
         track_caller: true,
+        splits: false,
     }
 }
 
@@ -58,20 +59,39 @@ fn items(plan: &Plan) -> TokenStream {
         }
     });
     let shows = plan.entry.iter().chain(&plan.exit).any(|check| !check.values.is_empty());
-    let wrapper = shows.then(|| {
-        value_wrapper(
-            &quote!(
-                ::autofix_harness::std::vec::Vec<(
-                    &'static str,
-                    ::autofix_harness::std::string::String
-                )>
-            ),
-            &quote!(&'static str),
-            &quote!(out.push((name, ::autofix_harness::std::format!("{:?}", value)));),
-        )
-    });
+    let wrapper = shows.then(value_wrapper);
     let caller = hidden("caller");
     quote!(#(#clauses)* #wrapper let #caller = ::core::panic::Location::caller();)
+}
+
+/// A wrapper with a method `get` that yields only values that are `Debug`: its own method comes
+/// before that of the trait, if its bounds hold. What is to be done with the value stands in a
+/// function that is not generic, as otherwise there would be a copy of it for every type.
+fn value_wrapper() -> TokenStream {
+    let value = quote!(::core::option::Option<&dyn ::core::fmt::Debug>);
+    let string = quote!(::autofix_harness::std::string::String);
+    let out = quote!(::autofix_harness::std::vec::Vec<(&'static str, #string)>);
+    quote! {
+        #[allow(dead_code)]
+        struct __AutofixValue<'a, T: ?Sized>(&'a T);
+        #[allow(dead_code)]
+        impl<T: ?Sized + ::core::fmt::Debug> __AutofixValue<'_, T> {
+            #[inline]
+            fn get(&self) -> #value { ::core::option::Option::Some(&self.0) }
+        }
+        #[allow(dead_code)]
+        trait __AutofixOpaque {
+            #[inline]
+            fn get(&self) -> #value { ::core::option::Option::None }
+        }
+        impl<T: ?Sized> __AutofixOpaque for __AutofixValue<'_, T> {}
+        #[cold]
+        fn __autofix_show(out: &mut #out, name: &'static str, value: #value) {
+            if let ::core::option::Option::Some(value) = value {
+                out.push((name, ::autofix_harness::std::format!("{:?}", value)));
+            }
+        }
+    }
 }
 
 fn clause_name(index: usize) -> Ident {
@@ -142,7 +162,10 @@ fn report(plan: &Plan, check: &Check, index: usize) -> TokenStream {
     let values = if check.values.is_empty() || plan.variables.casts {
         quote!(::autofix_harness::std::vec::Vec::new())
     } else {
-        let show = show_all(&check.values, &out);
+        let show = show_all(
+            &check.values,
+            &|name, expr| quote!(__autofix_show(#out, #name, __AutofixValue(&(#expr)).get());),
+        );
         quote!(let #out = &mut ::autofix_harness::std::vec::Vec::new(); #show ::core::mem::take(#out))
     };
     quote! {

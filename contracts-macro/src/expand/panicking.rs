@@ -1,57 +1,111 @@
 //! Normal builds: a false clause panics, with nothing but the standard library.
+//!
+//! A contract evaluated inside a contract is not checked. A function whose clauses could call something
+//! or panic asks before whether it is in one:
+//!
+//! ```text
+//! let checked = !runtime.busy();
+//! if checked { preconditions }
+//! runtime.run(checked, |checked| { …body… if checked { postconditions } })
+//! ```
+//!
+//! `run` has a call for each case, so that the optimiser knows in one of them what the preconditions say
+//! and finds nothing of the checks in the other. A function whose clauses do no harm asks only when one
+//! is false.
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::quote;
+use syn::Lifetime;
 
 use super::check::{Check, Plan, only_in};
-use super::{Sections, hidden, report};
+use super::{Sections, hidden, report, runtime};
 use crate::ast::{Kind, Mode};
 use crate::environment;
+use crate::function::Function;
 use crate::lower::Entries;
+use crate::nesting::Effect;
 
-pub fn sections(plan: &Plan) -> Sections {
-    Generator::new(plan).sections()
+/// The checks of a plan for the function. Where the body can be called in two places, the sections
+/// may ask for that.
+pub fn sections(function: &Function, plan: &Plan, may_split: bool) -> Sections {
+    Generator { plan, nesting: Nesting::of(plan), may_split }.sections(function)
+}
+
+/// When it is found out that a contract is evaluated inside another one.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Nesting {
+    /// Never. Without threads, in `core` alone, there is nothing to tell.
+    Unknown,
+    /// If a clause is false.
+    Late,
+    /// Before any clause is evaluated.
+    Early,
+}
+
+impl Nesting {
+    fn of(plan: &Plan) -> Self {
+        let mut checks = plan.entry.iter().chain(&plan.exit);
+        if environment::without_std() || environment::never_runs() {
+            Self::Unknown
+        } else if checks.all(|it| it.effect.max(it.effect_of_old) == Effect::None) {
+            Self::Late
+        } else {
+            Self::Early
+        }
+    }
 }
 
 struct Generator<'a> {
     plan: &'a Plan,
-    /// A clause could lead back to the function itself, and is kept from doing so. Without threads,
-    /// in `core` alone, there is no guard.
-    guarded: bool,
+    nesting: Nesting,
+    may_split: bool,
 }
 
-impl<'a> Generator<'a> {
-    fn new(plan: &'a Plan) -> Self {
-        let possible = !environment::without_std() && !environment::never_runs();
-        let recurses = plan.entry.iter().chain(&plan.exit).any(|check| check.may_recurse);
-        Self { plan, guarded: possible && recurses }
-    }
-
-    fn sections(&self) -> Sections {
+impl Generator<'_> {
+    fn sections(&self, function: &Function) -> Sections {
         let (pre, invariants): (Vec<&Check>, Vec<&Check>) =
             self.plan.entry.iter().partition(|check| check.kind == Kind::Precondition);
         let exit: Vec<&Check> = self.plan.exit.iter().collect();
+        let splits = self.may_split
+            && match self.nesting {
+                Nesting::Unknown => false,
+                Nesting::Late => !pre.is_empty(),
+                Nesting::Early => true,
+            };
+        let mut entry = self.checks(&pre, splits.then(label).as_ref());
+        if splits && self.nesting == Nesting::Late {
+            let (checked, label) = (checked(), label());
+            entry = quote!(let #checked = #label: { #entry true };);
+        }
         Sections {
-            items: self.items(),
-            entry: self.checks(&pre),
+            items: self.items(function),
+            entry,
             snapshot: self.snapshot(),
-            first: self.checks(&invariants),
-            exit: self.checks(&exit),
+            first: self.checks(&invariants, None),
+            exit: self.checks(&exit, None),
             track_caller: !pre.is_empty(),
+            splits,
         }
     }
 
-    fn items(&self) -> TokenStream {
-        let guard = self.guarded.then(guard_items);
-        let report = report::items(self.plan);
-        quote!(#report #guard)
+    fn items(&self, function: &Function) -> TokenStream {
+        let mut checks = self.plan.entry.iter().chain(&self.plan.exit);
+        if self.nesting == Nesting::Unknown || checks.all(|check| check.of_type) {
+            return TokenStream::new();
+        }
+        let access = runtime::access(function);
+        let checked = (self.nesting == Nesting::Early).then(|| {
+            let (checked, runtime) = (checked(), hidden("runtime"));
+            quote!(let #checked = !#runtime.busy();)
+        });
+        quote!(#access #checked)
     }
 
-    /// The checks of one place.
-    fn checks(&self, checks: &[&Check]) -> TokenStream {
+    /// The checks of one place. One that is false, in vain, may leave the others out.
+    fn checks(&self, checks: &[&Check], leave: Option<&Lifetime>) -> TokenStream {
         let by_mode = Mode::ALL.into_iter().map(|mode| {
             let of_mode = checks.iter().filter(|check| check.mode == mode);
-            let code = of_mode.map(|check| check.scoped(self.react_unless(check)));
+            let code = of_mode.map(|check| check.scoped(self.react_unless(check, leave)));
             let mut code = quote!(#(#code)*);
             if code.is_empty() {
                 return code;
@@ -76,9 +130,11 @@ impl<'a> Generator<'a> {
             return code;
         }
         let shared = self.plan.variables.shared(&code);
-        let only_if = self.guarded.then(|| {
-            let checked = checked();
-            quote!(if #checked)
+        let only_if = (self.nesting == Nesting::Early).then(|| {
+            let (checked, runtime) = (checked(), hidden("runtime"));
+            // A future is polled later.
+            let still = self.plan.asynchronous.then(|| quote!(&& !#runtime.busy()));
+            quote!(if #checked #still)
         });
         quote!(#only_if { #shared #code })
     }
@@ -97,9 +153,10 @@ impl<'a> Generator<'a> {
                 }
                 let none = quote!(::core::option::Option::None);
                 let mut taken = quote!({ #shared ::core::option::Option::Some(#values) });
-                if self.guarded {
+                if self.nesting == Nesting::Early {
                     let checked = checked();
-                    let (raise, lower) = raised(self.plan.exit.iter().any(|it| it.old_may_recurse));
+                    let effect = self.plan.exit.iter().map(|it| it.effect_of_old).max();
+                    let (raise, lower) = raised(effect, false);
                     taken = quote! {
                         if #checked {
                             #raise
@@ -139,70 +196,55 @@ impl<'a> Generator<'a> {
 
     /// Whether entry values are there for certain when the postconditions are evaluated.
     fn always_taken(&self, mode: Mode) -> bool {
-        !self.guarded && mode == Mode::Always
+        self.nesting != Nesting::Early && mode == Mode::Always
     }
 
-    fn react_unless(&self, check: &Check) -> TokenStream {
+    fn react_unless(&self, check: &Check, leave: Option<&Lifetime>) -> TokenStream {
         if environment::never_runs() {
             return check.unrun();
         }
         if check.of_type {
             return check.unless_it_holds(&TokenStream::new());
         }
-        let report = report::call(self.plan, check);
-        let (raise, lower) = raised(self.guarded && check.may_recurse);
+        let (report, runtime) = (report::call(self.plan, check), hidden("runtime"));
+        let reaction = match (self.nesting, leave) {
+            (Nesting::Late, Some(label)) => {
+                quote!(if #runtime.busy() { break #label false; } #report)
+            }
+            (Nesting::Late, None) => quote!(if !#runtime.busy() { #report }),
+            _ => report,
+        };
+        let early = self.nesting == Nesting::Early;
+        let at_exit = self.plan.exit.iter().any(|it| std::ptr::eq(it, check));
+        let (raise, lower) = raised(early.then_some(check.effect), at_exit);
         let (holds, condition) = (hidden("holds"), &check.condition);
         quote! {
             #raise
             let #holds: bool = #condition;
             #lower
-            if !#holds { #raise #report }
+            if !#holds { #reaction }
         }
     }
 }
 
-/// A flag that is up while a clause of this function is evaluated on this thread. A call of the same
-/// function from inside its contract finds it so and checks nothing; that alone makes recursion of
-/// contracts finite, without a runtime crate in which all functions could share one flag.
-fn guard_items() -> TokenStream {
-    let (busy, guard, checked) = (busy(), guard(), checked());
-    quote! {
-        ::std::thread_local! {
-            static #busy: ::core::cell::Cell<bool> = const { ::core::cell::Cell::new(false) };
-        }
-        struct #guard(bool);
-        impl #guard {
-            #[inline]
-            fn raise() -> Self { Self(#busy.replace(true)) }
-        }
-        impl ::core::ops::Drop for #guard {
-            #[inline]
-            fn drop(&mut self) { #busy.set(self.0); }
-        }
-        let #checked = !#busy.get();
-    }
+/// Statements around an evaluation that could lead to other contracts. The flag also goes down if the
+/// clause panics. As long as it is up nothing else happens, so the optimiser, which sees what most
+/// clauses call, can do without it.
+fn raised(effect: Option<Effect>, at_exit: bool) -> (Option<TokenStream>, Option<TokenStream>) {
+    let (runtime, held) = (hidden("runtime"), hidden("raised"));
+    let raise = if at_exit { quote!(raise_again) } else { quote!(raise) };
+    let raise = quote!(let #held = #runtime.#raise(););
+    (effect == Some(Effect::Call)).then(|| (raise, quote!(::core::mem::drop(#held);))).unzip()
 }
 
-fn busy() -> Ident {
-    Ident::new("__AUTOFIX_BUSY", Span::call_site())
-}
-
-fn guard() -> Ident {
-    Ident::new("__AutofixGuard", Span::call_site())
-}
-
-/// Whether this call is not made from inside the function's own contract.
-fn checked() -> Ident {
+/// Whether this call is not made from inside a contract.
+pub fn checked() -> Ident {
     hidden("checked")
 }
 
-/// Statements around the evaluation of a clause that could lead back here. The flag also goes down
-/// if the clause panics. As long as it is up nothing else happens, so the optimiser, which sees what
-/// most clauses call, can do without it.
-fn raised(guarded: bool) -> (Option<TokenStream>, Option<TokenStream>) {
-    let (guard, held) = (guard(), hidden("guard"));
-    let raise = quote!(let #held = #guard::raise(););
-    guarded.then(|| (raise, quote!(::core::mem::drop(#held);))).unzip()
+/// The block of the preconditions.
+fn label() -> Lifetime {
+    Lifetime::new("'__autofix_preconditions", Span::mixed_site())
 }
 
 fn olds(mode: Mode) -> Ident {

@@ -6,71 +6,10 @@
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{quote, quote_spanned};
 
-use super::check::{Check, Plan, show_all, value_wrapper};
+use super::check::{Check, Plan, show_all};
 use super::hidden;
 use crate::ast::{Kind, Mode};
 use crate::environment::{self, Reaction};
-
-/// The helpers that the [`call`]s of a function need.
-pub fn items(plan: &Plan) -> TokenStream {
-    if environment::without_std() || environment::never_runs() {
-        return TokenStream::new();
-    }
-    let mut checks = plan.entry.iter().chain(&plan.exit).filter(|check| !check.of_type);
-    let report = checks.clone().next().map(|_| report());
-    let wrapper = checks.any(|check| !check.values.is_empty()).then(|| {
-        value_wrapper(
-            &quote!(::std::string::String),
-            &quote!(&str),
-            &quote! {
-                let text = ::std::format!(
-                    "{}{} = {:.400}",
-                    if out.is_empty() { "\n    " } else { ", " },
-                    name,
-                    ::std::format!("{:?}", value),
-                );
-                out.push_str(&text);
-            },
-        )
-    });
-    quote!(#wrapper #report)
-}
-
-/// Puts the message together, and panics with it or returns it.
-fn report() -> TokenStream {
-    let (output, end) = if environment::reaction() == Reaction::Panic {
-        (quote!(!), quote!(::std::panic!("{}", text)))
-    } else {
-        (quote!(::std::string::String), quote!(text))
-    };
-    quote! {
-        #[cold]
-        #[inline(never)]
-        #[track_caller]
-        fn __autofix_report(
-            start: &str,
-            owner: &str,
-            end: &str,
-            message: ::core::option::Option<::core::fmt::Arguments<'_>>,
-            values: &mut dyn ::core::ops::FnMut(&mut ::std::string::String),
-            blames_caller: bool,
-        ) -> #output {
-            let owner = owner.split('<').next().unwrap_or_default();
-            let owner = owner.rsplit("::").next().unwrap_or_default();
-            let mut text = ::std::string::String::from(start) + owner + end;
-            if let ::core::option::Option::Some(message) = message {
-                text += &::std::format!("\n    {}", message);
-            }
-            let mut shown = ::std::string::String::new();
-            values(&mut shown);
-            text += &shown;
-            if blames_caller {
-                text += &::std::format!("\n  called from {}", ::core::panic::Location::caller());
-            }
-            #end
-        }
-    }
-}
 
 /// What to do about a violation, at the place to be blamed: preconditions are evaluated where the
 /// caller is known, the others have the place of their clause.
@@ -79,24 +18,27 @@ pub fn call(plan: &Plan, check: &Check) -> TokenStream {
         return bare(plan, check);
     }
     let (start, owner, end) = head(plan, check);
-    let message = message(check).map_or_else(
-        || quote!(::core::option::Option::None),
-        |message| quote!(::core::option::Option::Some(#message)),
-    );
-    let values = if check.values.is_empty() {
-        quote!(|_| {})
-    } else {
-        let out = hidden("values");
-        let show = show_all(&check.values, &out);
-        quote!(|#out: &mut ::std::string::String| { #show })
-    };
+    let text = hidden("text");
+    let message = message(check).map(|message| quote!(#text.message(#message);));
+    let values = (!check.values.is_empty()).then(|| {
+        show_all(
+            &check.values,
+            &|name, expr| quote!(#text.show(#name, #text.value(&(#expr)).get());),
+        )
+    });
     let blames_caller = check.kind == Kind::Precondition;
-    let arguments = quote!(#start, #owner, #end, #message, &mut #values, #blames_caller);
+    let write = if message.is_none() && values.is_none() {
+        quote!(&mut |_| {})
+    } else {
+        quote!(&mut |#text| { #message #values })
+    };
+    let (runtime, arguments) =
+        (hidden("runtime"), quote!(#start, #owner, #end, #blames_caller, #write));
     let copies = plan.variables.copies(&arguments);
-    let report = Ident::new("__autofix_report", Span::call_site().located_at(check.span));
+    let report = Ident::new("report", Span::call_site().located_at(check.span));
     let call = match environment::reaction() {
-        Reaction::Panic => quote_spanned!(check.span=> #report(#arguments)),
-        reaction => react(reaction, &quote!("{}", #report(#arguments)), check),
+        Reaction::Panic => quote_spanned!(check.span=> #runtime.#report(#arguments)),
+        reaction => react(reaction, &quote!("{}", #runtime.#report(#arguments)), check),
     };
     quote!(#[allow(warnings, clippy::all, clippy::pedantic)] { #copies #call })
 }

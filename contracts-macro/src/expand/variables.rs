@@ -10,8 +10,8 @@ use syn::{
 
 use super::hidden;
 use crate::ast::Contract;
-use crate::function::Function;
-use crate::{environment, lower, recursion, text, types, validate};
+use crate::function::{Function, is_number};
+use crate::{environment, foreign, lower, types, validate};
 
 /// The variables that are not simply used as they are.
 pub struct Variables {
@@ -78,7 +78,7 @@ fn mentioned(variables: &[Variable], code: &TokenStream) -> TokenStream {
 fn may_change(function: &Function, contract: &Contract) -> bool {
     !types::is_reference(contract)
         && contract.clauses.iter().any(|clause| {
-            recursion::may_recurse(&clause.condition, &function.sig)
+            foreign::runs_foreign_code(&clause.condition, &function.sig)
                 || validate::has_statements(&clause.condition)
         })
 }
@@ -143,13 +143,9 @@ fn plain(function: &Function, result: &Ident, references: bool) -> Vec<Variable>
 }
 
 fn copied(name: &Ident, ty: &Type, references: bool) -> Option<Variable> {
-    const NUMBERS: &[&str] = &[
-        "u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128", "isize",
-        "f32", "f64", "bool", "char",
-    ];
     let instead = match ty {
         Type::Reference(_) if references => quote!(&*#name),
-        Type::Path(path) if text::is_one_of(path.path.get_ident()?, NUMBERS) => quote!(#name),
+        Type::Path(_) if is_number(ty) => quote!(#name),
         _ => return None,
     };
     Some(Variable { name: name.clone(), instead })

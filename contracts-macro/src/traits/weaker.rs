@@ -10,7 +10,7 @@ use syn::{Expr, FnArg, ImplItemFn, Safety, Signature, TraitItemFn, Type, parse_q
 
 use super::{is_cfg, name_arguments, turbofish};
 use crate::ast::{Contract, Kind};
-use crate::{collect, lower, validate};
+use crate::{attributes, collect, lower, validate};
 
 /// Anonymous types cannot be passed on to another method.
 pub fn is_possible(sig: &Signature) -> bool {
@@ -60,7 +60,8 @@ pub fn definition(method: &mut ImplItemFn) -> syn::Result<Option<TokenStream>> {
     if !is_possible(&method.sig) {
         return Ok(None);
     }
-    let is_precondition = |attr: &syn::Attribute| collect::kind(attr) == Some(Kind::Precondition);
+    let is_precondition =
+        |attr: &syn::Attribute| attributes::kind(attr) == Some(Kind::Precondition);
     let (mut own, others): (Vec<_>, Vec<_>) =
         std::mem::take(&mut method.attrs).into_iter().partition(is_precondition);
     method.attrs = others;

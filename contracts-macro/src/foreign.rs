@@ -1,40 +1,21 @@
-//! Whether a clause could lead back to the function it belongs to.
+//! Whether a clause runs code that could change something.
 //!
-//! A guard against that costs the compiler and the program something, and most clauses ask
-//! containers for their length. So methods of the standard library's names are trusted on what is
-//! of the standard library's types, by declaration, and on fields, through which a contract can at
-//! most descend.
+//! To keep it from that costs the compiler something, and most clauses ask containers for their
+//! length. So methods of the standard library's names are trusted on what is of the standard
+//! library's types, by declaration, and on fields.
 
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use syn::visit::{self, Visit};
-use syn::{Expr, ExprCall, ExprMethodCall, FnArg, Macro, Pat, ReturnType, Signature, Type};
+use syn::{Expr, ExprMethodCall, FnArg, Pat, ReturnType, Signature, Type};
 
 use crate::lower::old_argument;
 use crate::text::is_one_of;
 
-/// Whether evaluating the expression may run code with contracts.
-pub fn may_recurse(expr: &Expr, signature: &Signature) -> bool {
+/// Whether evaluating the expression may run code that is not of the standard library.
+pub fn runs_foreign_code(expr: &Expr, signature: &Signature) -> bool {
     let mut search = Search { signature, found: false };
     search.visit_expr(expr);
     search.found
-}
-
-/// Whether taking the entry values of the expression may.
-pub fn old_may_recurse(expr: &Expr, signature: &Signature) -> bool {
-    struct Olds<'a>(&'a Signature, bool);
-    impl<'ast> Visit<'ast> for Olds<'_> {
-        fn visit_expr_call(&mut self, call: &'ast ExprCall) {
-            self.1 |= old_argument(call).is_some_and(|argument| may_recurse(argument, self.0));
-            visit::visit_expr_call(self, call);
-        }
-
-        fn visit_macro(&mut self, call: &'ast Macro) {
-            self.1 |= may_call(call.tokens.clone());
-        }
-    }
-    let mut olds = Olds(signature, false);
-    olds.visit_expr(expr);
-    olds.1
 }
 
 /// Whether tokens whose grammar is not known contain a call of something.
@@ -70,9 +51,6 @@ impl<'ast> Visit<'ast> for Search<'_> {
             Expr::Macro(call) => {
                 !call.mac.path.is_ident("matches") || may_call(call.mac.tokens.clone())
             }
-            Expr::Binary(_) | Expr::Unary(_) | Expr::Index(_) => {
-                is_one_of(&self.signature.ident, OPERATORS)
-            }
             Expr::MethodCall(call) => !self.is_trusted(call),
             _ => false,
         };
@@ -88,9 +66,7 @@ fn constructs(function: &Expr) -> bool {
 
 impl Search<'_> {
     fn is_trusted(&self, call: &ExprMethodCall) -> bool {
-        call.method != self.signature.ident
-            && is_one_of(&call.method, TRUSTED)
-            && self.is_trusted_receiver(&call.receiver)
+        is_one_of(&call.method, TRUSTED) && self.is_trusted_receiver(&call.receiver)
     }
 
     fn is_trusted_receiver(&self, receiver: &Expr) -> bool {
@@ -176,33 +152,6 @@ fn is_standard(ty: &Type) -> bool {
         _ => false,
     }
 }
-
-/// Methods that are called without being named. All other ways back to a function pass through a
-/// clause that names one.
-const OPERATORS: &[&str] = &[
-    "add",
-    "bitand",
-    "bitor",
-    "bitxor",
-    "cmp",
-    "deref",
-    "div",
-    "eq",
-    "ge",
-    "gt",
-    "index",
-    "le",
-    "lt",
-    "mul",
-    "ne",
-    "neg",
-    "not",
-    "partial_cmp",
-    "rem",
-    "shl",
-    "shr",
-    "sub",
-];
 
 /// Queries of the standard library's types.
 const TRUSTED: &[&str] = &[
@@ -291,46 +240,28 @@ mod tests {
 
     use super::*;
 
-    fn guarded(clause: proc_macro2::TokenStream) -> bool {
+    fn foreign(clause: proc_macro2::TokenStream) -> bool {
         let signature = syn::parse2(quote!(
             fn len(&self, v: &mut Vec<u8>, other: &Stack, n: usize) -> Option<u8>
         ));
         let clause = syn::parse2(clause).expect("an expression");
-        may_recurse(&clause, &signature.expect("a signature"))
+        runs_foreign_code(&clause, &signature.expect("a signature"))
     }
 
     #[test]
     fn containers_are_trusted() {
-        assert!(!guarded(quote!(v.is_empty() && n.is_power_of_two())));
-        assert!(!guarded(quote!(self.items.iter().all(|x| *x > 0))));
-        assert!(!guarded(quote!(ret.is_some_and(|x| x == v[0]))));
-        assert!(!guarded(quote!(ret == Some(n) && matches!(ret, Some(_)))));
+        assert!(!foreign(quote!(v.is_empty() && n.is_power_of_two())));
+        assert!(!foreign(quote!(self.items.iter().all(|x| *x > 0))));
+        assert!(!foreign(quote!(ret.is_some_and(|x| x == v[0]))));
+        assert!(!foreign(quote!(ret == Some(n) && matches!(ret, Some(_)))));
     }
 
     #[test]
     fn methods_of_the_user_are_not() {
-        assert!(guarded(quote!(self.is_empty())));
-        assert!(guarded(quote!(other.is_empty())));
-        assert!(guarded(quote!(self.rest.len() == n)));
-        assert!(guarded(quote!(valid(v))));
-        assert!(guarded(quote!(matches!(self.first(), Some(_)))));
-        assert!(!guarded(quote!(matches!(ret, Some(x) if (x) == old(n)))));
-    }
-
-    #[test]
-    fn entry_values_are_looked_at_alone() {
-        let signature: Signature = syn::parse2(quote!(fn f(&self))).expect("a signature");
-        let recurses =
-            |clause| old_may_recurse(&syn::parse2(clause).expect("an expression"), &signature);
-        assert!(!recurses(quote!(self.len() == old(self.items.len()))));
-        assert!(recurses(quote!(self.items.len() == old(self.len()))));
-        assert!(recurses(quote!(matches!(ret, Some(n) if n == old(self.len())))));
-    }
-
-    #[test]
-    fn operators_are_not_trusted_in_their_own_contracts() {
-        let signature: Signature =
-            syn::parse2(quote!(fn eq(&self, other: &Self) -> bool)).expect("a signature");
-        assert!(may_recurse(&syn::parse2(quote!(ret == (other == self))).unwrap(), &signature));
+        assert!(foreign(quote!(self.is_empty())));
+        assert!(foreign(quote!(other.is_empty())));
+        assert!(foreign(quote!(valid(v))));
+        assert!(foreign(quote!(matches!(self.first(), Some(_)))));
+        assert!(!foreign(quote!(matches!(ret, Some(x) if (x) == old(n)))));
     }
 }
