@@ -108,7 +108,7 @@ pub fn build_tests(copy: &Copy, subject: &Subject, features: &Features) -> Resul
         Purpose::Observe | Purpose::Confirm(_) => None,
     };
     if let Some(units) = units {
-        let apart = format!("profile.dev.package.{}.codegen-units={units}", subject.package);
+        let apart = format!("profile.dev.package.{:?}.codegen-units={units}", subject.spec());
         args.extend(["--config".to_owned(), apart]);
     }
     args.extend(common(copy, subject, features));
@@ -198,7 +198,7 @@ pub fn test(
 fn common(copy: &Copy, subject: &Subject, features: &Features) -> Vec<String> {
     let mut args = vec![
         "--package".to_owned(),
-        subject.package.clone(),
+        subject.spec(),
         "--target-dir".to_owned(),
         copy.build.to_string(),
     ];

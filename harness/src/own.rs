@@ -1,6 +1,7 @@
 //! The user's own tests: observed like generated ones, run by the test harness they were made for.
 
 use std::sync::{Mutex, OnceLock, PoisonError};
+use std::time::Duration;
 
 use crate::failure::{Failure, FailureKind, Raised, install_hook};
 use crate::judge::{Judge, Side, experiments};
@@ -8,11 +9,15 @@ use crate::probe::{set_probing, take_states};
 use crate::recorder::Recorder;
 use crate::state;
 use crate::trace::Record;
+use crate::watchdog::Watchdog;
 use crate::world::Outcome;
 
 /// Fuel of an own test, unless the fixer says otherwise: people write tests that take long, and an
 /// endless one burns all of it several times.
 const MOST_FUEL: u64 = 5_000_000;
+
+/// Longest own test: some wait for other processes, and the others should not wait for them.
+const LONGEST_TEST: Duration = Duration::from_secs(20);
 
 /// What a run of own tests is to do.
 struct Plan {
@@ -22,6 +27,19 @@ struct Plan {
     fuel: u64,
     /// Candidates to judge, instead of observing.
     bench: Option<Mutex<Bench>>,
+    /// Ends the process in a test that takes too long; the judge's children have another one.
+    watchdog: Option<Watchdog>,
+}
+
+impl Plan {
+    /// Notes that a test begins: if it ends the process, the others can run without it.
+    fn begin(&self, name: &str) {
+        let Some(watchdog) = &self.watchdog else { return };
+        watchdog.pat();
+        if let Ok(mut recorder) = self.recorder.lock() {
+            recorder.write(&Record::Begin { test: u32::MAX, case: format!("own:{name}") });
+        }
+    }
 }
 
 /// The candidates that have passed all tests so far. The original, 0, always stays.
@@ -64,7 +82,9 @@ fn plan() -> Option<&'static Plan> {
         let list = std::env::var_os("AUTOFIX_CASES")
             .map(|path| std::fs::read_to_string(path).expect("a readable list of cases"));
         let fuel = std::env::var("AUTOFIX_FUEL").ok().and_then(|text| text.parse().ok());
+        let watchdog = bench.is_none().then(|| Watchdog::start(LONGEST_TEST));
         Some(Plan {
+            watchdog,
             recorder: Mutex::new(Recorder::from_env()?),
             observed: list.unwrap_or_default().lines().map(str::to_owned).collect(),
             fuel: fuel.unwrap_or(MOST_FUEL),
@@ -93,6 +113,7 @@ pub fn test(name: &'static str, should_panic: bool) -> Option<Tested> {
             std::panic::resume_unwind(Box::new(Raised));
         }
     }
+    plan.begin(name);
     state::reset(plan.fuel, false);
     set_probing(!plan.observed.is_empty());
     Some(Tested { name, should_panic, fuel: plan.fuel })

@@ -1,13 +1,16 @@
 //! Discover: the packages to repair, their sources, and the routines in them.
 
 mod contracts;
+mod exports;
 mod locations;
 mod reader;
 mod routines;
 mod workspace;
 
 pub use contracts::{Clause, ClauseKind};
+pub use exports::Exports;
 pub use locations::{Binding, Location, LocationId, LocationKind, Syntax, is_control_flow};
+pub use reader::is_undocumented;
 pub use routines::{
     Constant, Impl, Integration, Krate, Module, Owner, Routine, RoutineId, TypeDef, normal,
     path_ends_with, type_name,

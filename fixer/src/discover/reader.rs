@@ -43,7 +43,7 @@ impl Reader<'_> {
         let items = file.ast.items.clone();
         self.krate.files.push(file);
         let file = self.krate.files.len() - 1;
-        self.module(items, Place { file, end, directory, path: module, test })
+        self.module(items, Place { file, end, directory, path: module, test, public: true })
     }
 
     fn module(&mut self, items: Vec<syn::Item>, place: Place) -> Result<usize> {
@@ -54,8 +54,12 @@ impl Reader<'_> {
             end: place.end,
             children: Vec::new(),
             test: place.test,
+            public: place.public,
         });
         for item in items {
+            if !place.test {
+                self.krate.exports.add(&item);
+            }
             match item {
                 syn::Item::Mod(item) => {
                     if let Some(child) = self.child(&item, &place)? {
@@ -93,17 +97,21 @@ impl Reader<'_> {
         let mut path = place.path.clone();
         path.push(name.clone());
         let test = place.test || is_cfg_test(&item.attrs);
+        let public =
+            matches!(item.vis, syn::Visibility::Public(_)) && !is_undocumented(&item.attrs);
         if let Some((brace, items)) = &item.content {
             let end = self.krate.files[place.file].span(&brace.span.close()).start;
             let directory = place.directory.join(&name);
-            let inner = Place { file: place.file, end, directory, path, test };
+            let inner = Place { file: place.file, end, directory, path, test, public };
             return self.module(items.clone(), inner).map(Some);
         }
         let Some((file, directory)) = self.module_file(&name, &item.attrs, place) else {
             // Behind a `cfg` of another platform, or missing: the compiler knows.
             return Ok(None);
         };
-        self.file_module(&file, directory, path, test).map(Some)
+        let child = self.file_module(&file, directory, path, test)?;
+        self.krate.modules[child].public = public;
+        Ok(Some(child))
     }
 
     fn module_file(
@@ -243,6 +251,7 @@ struct Place {
     directory: Utf8PathBuf,
     path: Vec<String>,
     test: bool,
+    public: bool,
 }
 
 struct Parts {
@@ -268,6 +277,15 @@ fn is_cfg_test(attrs: &[syn::Attribute]) -> bool {
     attrs.iter().any(|attr| {
         attr.path().is_ident("cfg")
             && matches!(&attr.meta, syn::Meta::List(list) if list.tokens.to_string() == "test")
+    })
+}
+
+/// `#[doc(hidden)]`: not for others, though they can name it.
+#[must_use]
+pub fn is_undocumented(attrs: &[syn::Attribute]) -> bool {
+    attrs.iter().any(|attr| {
+        attr.path().is_ident("doc")
+            && matches!(&attr.meta, syn::Meta::List(list) if list.tokens.to_string() == "hidden")
     })
 }
 

@@ -4,6 +4,7 @@ use anyhow::Result;
 use camino::{Utf8Path, Utf8PathBuf};
 
 use super::contracts::Clause;
+use super::exports::Exports;
 use super::locations::{Location, LocationId};
 use super::reader::{Reader, syntax};
 use super::workspace::Subject;
@@ -28,6 +29,8 @@ pub struct Krate {
     pub traits: Vec<String>,
     /// Those of them that nobody outside can name.
     pub private_traits: Vec<String>,
+    /// What is handed out of modules that others cannot name.
+    pub exports: Exports,
     /// Its constants.
     pub constants: Vec<Constant>,
     /// Its impl blocks.
@@ -50,6 +53,8 @@ pub struct Module {
     pub children: Vec<usize>,
     /// Compiled only for tests.
     pub test: bool,
+    /// Declared for others, and documented.
+    pub public: bool,
 }
 
 /// A struct or enum.
@@ -303,6 +308,22 @@ impl Krate {
                 Err(_) => self.truncate(marks),
             }
         }
+    }
+
+    /// True if others can name a public item of this name in a module.
+    #[must_use]
+    pub fn can_name(&self, name: &str, module: usize) -> bool {
+        let path = &self.modules[module].path;
+        // What is above a module that is handed out does not matter.
+        let handed_out = path.iter().rposition(|name| self.exports.has(name));
+        let from = handed_out.map_or(0, |position| position + 1);
+        let is_closed = |outer: &&Module| {
+            !outer.public && outer.path.len() > from && path.starts_with(&outer.path)
+        };
+        let mut closed = self.modules.iter().filter(is_closed).peekable();
+        let is_open =
+            |outer: &Module| outer.path.last().is_some_and(|last| self.exports.has_all_of(last));
+        closed.peek().is_none() || self.exports.has(name) || closed.all(is_open)
     }
 
     fn next_location(&self) -> LocationId {

@@ -12,6 +12,8 @@ use crate::options::Selection;
 pub struct Subject {
     /// The package's name.
     pub package: String,
+    /// Its version.
+    pub version: String,
     /// Cargo's id of the package.
     pub id: String,
     /// The target's name.
@@ -26,6 +28,14 @@ pub struct Subject {
     pub root: Utf8PathBuf,
     /// The root files of its integration tests, if it is a library.
     pub tests: Vec<Utf8PathBuf>,
+}
+
+impl Subject {
+    /// How cargo tells it from other packages: a dependency may be another version of it.
+    #[must_use]
+    pub fn spec(&self) -> String {
+        format!("{}@{}", self.package, self.version)
+    }
 }
 
 /// The target whose unit tests host the generated ones.
@@ -133,6 +143,7 @@ fn subject(package: &Package) -> Option<Subject> {
     };
     Some(Subject {
         package: package.name.to_string(),
+        version: package.version.to_string(),
         id: package.id.repr.clone(),
         target_name: target.name.clone(),
         edition: target.edition.to_string(),

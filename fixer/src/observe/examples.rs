@@ -35,7 +35,7 @@ pub(super) fn examples(krate: &Krate) -> Vec<Example> {
         let mut reader = Reader { fence: None, blocks: Vec::new() };
         reader.visit_file(&file.ast);
         let stem = file.path.as_str().replace(|c: char| !c.is_ascii_alphanumeric(), "_");
-        for Block { line, code, should_panic } in reader.blocks {
+        for Block { line, code, should_panic, .. } in reader.blocks {
             let name = format!("{stem}_{index}_line_{line}");
             let place = format!("{}:{line}", file.path);
             found.push(Example { name, place, code, should_panic });
@@ -96,6 +96,8 @@ impl Example {
 #[derive(Debug)]
 struct Block {
     line: usize,
+    /// Columns before the fence, which are no part of the code.
+    indent: usize,
     code: String,
     should_panic: bool,
 }
@@ -123,39 +125,49 @@ impl<'ast> Visit<'ast> for Reader {
 
 impl Reader {
     fn line(&mut self, text: &str, line: usize) {
-        let text = text.trim_start();
-        if let Some(tags) = text.strip_prefix("```") {
+        let bare = text.trim_start();
+        if let Some(tags) = bare.strip_prefix("```") {
             self.fence = match self.fence.take() {
                 Some(block) => {
                     self.blocks.extend(block);
                     None
                 }
-                None => Some(block(tags, line)),
+                None => Some(block(tags, line, text.len() - bare.len())),
             };
         } else if let Some(Some(block)) = &mut self.fence {
-            // Hidden lines are shown; crates' attributes are not for functions.
-            let text = match text.strip_prefix('#') {
-                Some("") => "",
-                Some(rest) if rest.starts_with(' ') => rest,
-                Some(rest) if rest.starts_with('#') => rest,
-                _ if text.starts_with("#![") => "",
-                _ => text,
-            };
-            block.code.push_str(text);
+            block.code.push_str(&shown_line(unindented(text, block.indent)));
             block.code.push('\n');
         }
     }
 }
 
+/// A line without the indentation of its block; what is more may be inside a text.
+fn unindented(line: &str, indent: usize) -> &str {
+    let spaces = line.len() - line.trim_start().len();
+    &line[spaces.min(indent)..]
+}
+
+/// Hidden lines are shown; crates' attributes are not for functions.
+fn shown_line(line: &str) -> String {
+    let bare = line.trim();
+    match bare.strip_prefix('#') {
+        Some("") => String::new(),
+        Some(rest) if rest.starts_with(' ') => rest[1..].to_owned(),
+        Some(rest) if rest.starts_with('#') => line.replacen("##", "#", 1),
+        Some(rest) if rest.starts_with("![") => String::new(),
+        _ => line.to_owned(),
+    }
+}
+
 /// A new block, if its tags say that it is run.
-fn block(tags: &str, line: usize) -> Option<Block> {
+fn block(tags: &str, line: usize, indent: usize) -> Option<Block> {
     let tags: Vec<_> =
         tags.split([',', ' ']).map(str::trim).filter(|tag| !tag.is_empty()).collect();
     let is_run = tags.iter().all(|tag| {
         matches!(*tag, "rust" | "should_panic" | "standalone") || tag.starts_with("edition")
     });
     let should_panic = tags.contains(&"should_panic");
-    is_run.then(|| Block { line, code: String::new(), should_panic })
+    is_run.then(|| Block { line, indent, code: String::new(), should_panic })
 }
 
 #[cfg(test)]
@@ -185,6 +197,17 @@ mod tests {
         assert_eq!(found[1].place, "src/lib.rs:5");
         let shown = shown(&found, "afx_documentation::src_lib_rs_0_line_5");
         assert_eq!(shown.as_deref(), Some("example at src/lib.rs:5"));
+    }
+
+    #[test]
+    fn what_is_indented_inside_a_text_stays() {
+        let found = tests(
+            "/// ```\n/// # let list = \"\\\n/// * one\n///   two\n/// # \";\n/// ##[derive(Debug)] struct S;\n/// ```\nfn f() {}",
+        );
+        assert_eq!(
+            found[0].code,
+            "let list = \"\\\n* one\n  two\n\";\n#[derive(Debug)] struct S;\n"
+        );
     }
 
     #[test]

@@ -163,7 +163,7 @@ fn panic(places: &Places<'_>, failure: &Failure, panics: Panics) -> Option<Fault
     };
     let demand = super::panics::demand(places.krate, routine, offset, &failure.message);
     // An explicit panic of the routine that the test called is about the test's arguments.
-    if is_rejection(demand.stated, failure, panics) {
+    if is_rejection(places.krate, demand.stated, failure, panics) {
         return None;
     }
     let mut fault = new(failure, routine, routine.location_at(offset), offset);

@@ -10,6 +10,7 @@ use quote::ToTokens as _;
 use super::panics::Stated;
 use crate::discover::{ClauseKind, Krate, Routine};
 use crate::options::Panics;
+use crate::syntax;
 
 /// True if a panic, or an endless loop, says more about the generated test than about the crate.
 pub(super) fn is_misuse(krate: &Krate, test: &Test, failure: &Failure, panics: Panics) -> bool {
@@ -27,12 +28,68 @@ pub(super) fn is_misuse(krate: &Krate, test: &Test, failure: &Failure, panics: P
         || is_out_of_memory(&failure.message)
         || routines.iter().any(|routine| documents_panics(routine))
         || routines.first().is_some_and(|routine| is_index(routine))
+        || routines.last().is_some_and(|routine| is_radix(routine, &failure.message))
         || (!routines.is_empty() && routines.iter().all(|it| is_expected(it, &failure.message)))
 }
 
-/// True if the routine that the test called rejects its arguments by an explicit panic.
-pub(super) fn is_rejection(stated: Stated, failure: &Failure, panics: Panics) -> bool {
-    stated == Stated::AboutCalls && failure.stack.len() <= 1 && panics != Panics::All
+/// True if an explicit panic rejects what the test itself has passed: the routine that it called
+/// panics, or hands its arguments on to one that does. Operators reject as those of the language do,
+/// wherever they are worked out.
+pub(super) fn is_rejection(
+    krate: &Krate,
+    stated: Stated,
+    failure: &Failure,
+    panics: Panics,
+) -> bool {
+    let routines: Vec<_> =
+        failure.stack.iter().filter_map(|id| krate.routines.get(*id as usize)).collect();
+    let is_handed_on = || routines.windows(2).all(|pair| hands_on(pair[0], pair[1]));
+    let is_explicit = stated != Stated::Implicitly;
+    panics != Panics::All
+        && (stated == Stated::AboutCalls && is_handed_on()
+            || is_explicit && routines.first().is_some_and(|routine| is_operator(routine)))
+}
+
+/// True if a routine calls another one with nothing but what it was called with itself.
+fn hands_on(caller: &Routine, callee: &Routine) -> bool {
+    let parameters: Vec<_> = caller.sig.inputs.iter().filter_map(parameter).collect();
+    let is_given = |expr: &syn::Expr| is_part_of(expr, &parameters);
+    let mut calls = syntax::calls(&caller.block).into_iter();
+    calls.any(|call| {
+        call.name == callee.name()
+            && call.receiver.iter().all(is_given)
+            && call.args.iter().all(is_given)
+    })
+}
+
+/// The name of a parameter.
+fn parameter(input: &syn::FnArg) -> Option<String> {
+    match input {
+        syn::FnArg::Receiver(_) => Some("self".to_owned()),
+        syn::FnArg::Typed(typed) => match &*typed.pat {
+            syn::Pat::Ident(pat) => Some(pat.ident.to_string()),
+            _ => None,
+        },
+    }
+}
+
+/// True if an expression is one of these names, a part of one, or a constant.
+fn is_part_of(expr: &syn::Expr, names: &[String]) -> bool {
+    match expr {
+        syn::Expr::Path(path) => {
+            let is_constant = |name: &str| name.chars().all(|c| !c.is_lowercase());
+            let name = path.path.segments.last().map(|segment| segment.ident.to_string());
+            name.is_some_and(|name| names.contains(&name) || is_constant(&name))
+        }
+        syn::Expr::Lit(_) => true,
+        syn::Expr::Field(field) => is_part_of(&field.base, names),
+        syn::Expr::Reference(inner) => is_part_of(&inner.expr, names),
+        syn::Expr::Unary(inner) => is_part_of(&inner.expr, names),
+        syn::Expr::Paren(inner) => is_part_of(&inner.expr, names),
+        syn::Expr::Cast(inner) => is_part_of(&inner.expr, names),
+        syn::Expr::MethodCall(call) => call.args.is_empty() && is_part_of(&call.receiver, names),
+        _ => false,
+    }
 }
 
 fn has_precondition(routine: &Routine) -> bool {
@@ -93,8 +150,20 @@ fn is_index(routine: &Routine) -> bool {
     matches!(trait_of(routine).as_deref(), Some("Index" | "IndexMut"))
 }
 
+/// Whoever names a radix knows which ones there are.
+fn is_radix(routine: &Routine, message: &str) -> bool {
+    let mut parameters = routine.sig.inputs.iter().filter_map(parameter);
+    message.contains("radix") && parameters.any(|name| name == "radix")
+}
+
 /// Operators overflow as the language's own do, and so does what is made of nothing but them.
 fn is_expected(routine: &Routine, message: &str) -> bool {
+    let is_arithmetic = message.contains("overflow") || message.contains("zero");
+    (is_operator(routine) || routine.sig.ident == "pow") && is_arithmetic
+}
+
+/// True if a routine is what an operator of the language stands for.
+fn is_operator(routine: &Routine) -> bool {
     const OPERATORS: [&str; 18] = [
         "Add",
         "Sub",
@@ -115,9 +184,7 @@ fn is_expected(routine: &Routine, message: &str) -> bool {
         "Product",
         "Pow",
     ];
-    let is_operator = trait_of(routine).is_some_and(|name| OPERATORS.contains(&name.as_str()));
-    let is_arithmetic = message.contains("overflow") || message.contains("zero");
-    (is_operator || routine.sig.ident == "pow") && is_arithmetic
+    trait_of(routine).is_some_and(|name| OPERATORS.contains(&name.as_str()))
 }
 
 #[cfg(test)]
@@ -143,9 +210,8 @@ pub fn from_raw(n: u8) -> S { todo!() }
 pub fn sorted(all: &mut [f64]) { all.sort_by(|a, b| a.partial_cmp(b).unwrap()); }
 ";
 
-    fn misused(stack: &[u32], extreme: bool, message: &str, panics: Panics) -> bool {
-        let krate = Krate::from_text(SOURCE).unwrap();
-        let failure = Failure {
+    fn failure(stack: &[u32], message: &str) -> Failure {
+        Failure {
             kind: FailureKind::Panic,
             clause: String::new(),
             function: String::new(),
@@ -155,7 +221,12 @@ pub fn sorted(all: &mut [f64]) { all.sort_by(|a, b| a.partial_cmp(b).unwrap()); 
             last: None,
             message: message.to_owned(),
             values: Vec::new(),
-        };
+        }
+    }
+
+    fn misused(stack: &[u32], extreme: bool, message: &str, panics: Panics) -> bool {
+        let krate = Krate::from_text(SOURCE).unwrap();
+        let failure = failure(stack, message);
         let test = Test { extreme, ..Test::default() };
         is_misuse(&krate, &test, &failure, panics)
     }
@@ -176,6 +247,28 @@ pub fn sorted(all: &mut [f64]) { all.sort_by(|a, b| a.partial_cmp(b).unwrap()); 
         assert!(!misused(&[7], true, none, implicit) && misused(&[1], true, none, implicit));
         assert!(misused(&[1], false, "", Panics::None));
         assert!(!misused(&[0], true, "", Panics::All));
+    }
+
+    #[test]
+    fn what_is_handed_on_is_rejected_for_the_caller() {
+        let krate = Krate::from_text(
+            "pub fn root(n: u32) { assert!(n > 0); }
+             pub fn thin(big: Big, n: u32) { root(big.size as u32, *n.get()) }
+             pub fn thick(n: u32) { let half = n / 2; root(half) }
+             impl Div for Big { fn div(self, other: Big) -> Big { let d = norm(other); thick(d) } }
+             pub fn parse(s: &str, radix: u32) {}",
+        )
+        .unwrap();
+        let rejected = |stack: &[u32], stated| {
+            is_rejection(&krate, stated, &failure(stack, ""), Panics::Implicit)
+        };
+        let calls = Stated::AboutCalls;
+        assert!(rejected(&[0], calls) && rejected(&[1, 0], calls) && !rejected(&[2, 0], calls));
+        assert!(rejected(&[3, 2, 0], calls) && rejected(&[3, 2], Stated::AboutItself));
+        assert!(!rejected(&[0], Stated::AboutItself) && !rejected(&[3, 2], Stated::Implicitly));
+        let message = "from_ascii_radix: radix must lie in the range `[2, 36]` - found 64";
+        let is_radix = |id: usize| is_radix(&krate.routines[id], message);
+        assert!(is_radix(4) && !is_radix(0));
     }
 
     #[test]

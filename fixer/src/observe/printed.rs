@@ -4,13 +4,14 @@ use crate::discover::Krate;
 use crate::splice::{Insertion, Splice};
 
 /// On one line, so that no line of the crate moves. Definitions by `macro_rules!` are in scope in all
-/// that follows them, in all modules of the crate.
+/// that follows them, in all modules of the crate. `format_args!` has no path, because in edition
+/// 2015 `::core` is a module of the crate.
 const MACROS: &str = "#[allow(unused_macros)] macro_rules! print { ($($t:tt)*) => { \
-    ::autofix_harness::print(::core::format_args!($($t)*)) } } \
+    ::autofix_harness::print(format_args!($($t)*)) } } \
     #[allow(unused_macros)] macro_rules! println { () => { \
-    ::autofix_harness::print(::core::format_args!(\"\\n\")) }; ($($t:tt)*) => { { \
-    ::autofix_harness::print(::core::format_args!($($t)*)); \
-    ::autofix_harness::print(::core::format_args!(\"\\n\")) } } } ";
+    ::autofix_harness::print(format_args!(\"\\n\")) }; ($($t:tt)*) => { { \
+    ::autofix_harness::print(format_args!($($t)*)); \
+    ::autofix_harness::print(format_args!(\"\\n\")) } } } ";
 
 /// Shadows the macros, if the crate uses them.
 pub(super) fn splice(krate: &Krate, splices: &mut [Splice]) {
@@ -47,6 +48,11 @@ mod tests {
         assert!(line.starts_with("#[allow(unused_macros)] macro_rules! print"), "{text}");
         assert!(line.ends_with("/// Says it."), "{text}");
         assert!(syn::parse_file(&text).is_ok(), "{text}");
+    }
+
+    #[test]
+    fn no_path_is_one_that_edition_2015_reads_otherwise() {
+        assert!(!MACROS.contains("::core") && !MACROS.contains("::std"));
     }
 
     #[test]

@@ -7,7 +7,7 @@ use autofix_harness::failure::{Failure, FailureKind, Site};
 use autofix_harness::trace::{Record, Test};
 use camino::{Utf8Path, Utf8PathBuf};
 
-use super::testgen::{DRIVER, MODULE};
+use super::testgen::DRIVER;
 use crate::confine::Confinement;
 use crate::memory::Runs;
 use crate::options::Effort;
@@ -25,6 +25,9 @@ const MAX_CRASHES: usize = 12;
 
 /// Crashes in one operation until it is not called any more.
 const MAX_CRASHES_IN_ONE: usize = 2;
+
+/// Crashes survived in a run of own tests.
+const MAX_CRASHES_OF_OWN: usize = 4;
 
 /// A test executable and where its traces go.
 #[derive(Debug, Clone)]
@@ -128,15 +131,40 @@ impl Runner {
     ///
     /// When the executable cannot be started.
     pub fn own(&self, drive: &Drive<'_>, names: &[String]) -> Result<(Exit, Vec<Record>)> {
-        self.remembered(drive, names, || self.drive_own(drive, names))
+        self.remembered(drive, names, || match names {
+            [] => self.drive_all(drive),
+            names => self.drive_own(drive, names, &[]),
+        })
     }
 
-    fn drive_own(&self, drive: &Drive<'_>, names: &[String]) -> Result<(Exit, Vec<Record>)> {
-        let mut args = vec!["--test-threads=1".to_owned(), "--skip".to_owned(), MODULE.to_owned()];
-        if !names.is_empty() {
-            args.push("--exact".to_owned());
-            args.extend(names.iter().cloned());
+    /// Runs all own tests, going on behind one that ends the process.
+    fn drive_all(&self, drive: &Drive<'_>) -> Result<(Exit, Vec<Record>)> {
+        let mut found: Vec<Record> = Vec::new();
+        for _ in 0..MAX_CRASHES_OF_OWN {
+            let done: Vec<_> = found.iter().filter_map(begun).map(str::to_owned).collect();
+            let (exit, records) = self.drive_own(drive, &[], &done)?;
+            let crashed =
+                !matches!(exit, Exit::Code(_)) && records.iter().any(|it| begun(it).is_some());
+            found.extend(records);
+            if !crashed {
+                return Ok((exit, found));
+            }
         }
+        Ok((Exit::Signal, found))
+    }
+
+    fn drive_own(
+        &self,
+        drive: &Drive<'_>,
+        names: &[String],
+        done: &[String],
+    ) -> Result<(Exit, Vec<Record>)> {
+        let mut args = vec!["--test-threads=1".to_owned()];
+        for skipped in done.iter().map(String::as_str).chain([DRIVER]) {
+            args.extend(["--skip".to_owned(), skipped.to_owned()]);
+        }
+        args.push("--exact".to_owned());
+        args.extend(names.iter().cloned());
         let desk = Desk::new(&self.traces, drive.name)?;
         let mut invocation = self.invocation(drive, &desk, args);
         invocation.output = OutputMode::Captured;
@@ -282,6 +310,14 @@ fn tests_in(records: Vec<Record>) -> impl Iterator<Item = Test> {
         Record::Test(test) => Some(*test),
         _ => None,
     })
+}
+
+/// The name of the own test that a record begins.
+fn begun(record: &Record) -> Option<&str> {
+    match record {
+        Record::Begin { case, .. } => case.strip_prefix(OWN),
+        _ => None,
+    }
 }
 
 /// The test during which the process ended, if it did not get through.

@@ -339,6 +339,7 @@ mod testing {
             question: None,
             subject: Subject {
                 package: "p".to_owned(),
+                version: "0.1.0".to_owned(),
                 id: "p".to_owned(),
                 target_name: "p".to_owned(),
                 edition: "2024".to_owned(),

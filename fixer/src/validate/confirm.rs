@@ -51,6 +51,17 @@ struct Patched<'a> {
     path: &'a Utf8Path,
     original: &'a str,
     text: String,
+    thorough: bool,
+}
+
+impl Patched<'_> {
+    /// What the memory knows it by.
+    fn key(&self) -> String {
+        match self.thorough {
+            true => self.text.clone(),
+            false => format!("{}// briefly", self.text),
+        }
+    }
 }
 
 impl<'a> Confirmation<'a> {
@@ -88,18 +99,20 @@ impl<'a> Confirmation<'a> {
         Ok(Self { session, krate, copies: vec![copy], plain, memory })
     }
 
-    /// Which fixes pass, in their order.
-    pub(super) fn confirm(&mut self, fixes: &[&Fix]) -> Result<Vec<bool>> {
-        let all: Vec<_> = fixes.iter().map(|fix| self.patched(fix)).collect();
+    /// Which fixes pass, in their order; each comes with whether it is tested thoroughly, with the
+    /// examples of the documentation, which cost a build each.
+    pub(super) fn confirm(&mut self, fixes: &[(&Fix, bool)]) -> Result<Vec<bool>> {
+        let all: Vec<_> =
+            fixes.iter().map(|(fix, thorough)| self.patched(fix, *thorough)).collect();
         let unknown =
-            |patched: &&Patched<'_>| self.memory.recall(patched.path, &patched.text).is_none();
+            |patched: &&Patched<'_>| self.memory.recall(patched.path, &patched.key()).is_none();
         let unknown: Vec<_> = all.iter().filter(unknown).collect();
         let passed = self.test_all(&unknown)?;
         for (patched, passed) in unknown.iter().zip(passed) {
-            self.memory.learn(patched.path, &patched.text, passed);
+            self.memory.learn(patched.path, &patched.key(), passed);
         }
         self.memory.store()?;
-        let known = |patched: &Patched<'_>| self.memory.recall(patched.path, &patched.text);
+        let known = |patched: &Patched<'_>| self.memory.recall(patched.path, &patched.key());
         Ok(all.iter().map(|patched| known(patched) == Some(true)).collect())
     }
 
@@ -136,21 +149,22 @@ impl<'a> Confirmation<'a> {
         })
     }
 
-    fn patched(&self, fix: &Fix) -> Patched<'a> {
+    fn patched(&self, fix: &Fix, thorough: bool) -> Patched<'a> {
         let file = &self.krate.files[fix.candidate.file];
         let text = apply(&file.text, &fix.candidate.edits).text;
-        Patched { path: &file.path, original: &file.text, text }
+        Patched { path: &file.path, original: &file.text, text, thorough }
     }
 }
 
 impl Plain<'_> {
-    fn test(&self, copy: &Copy) -> Result<Output> {
-        cargo::test(copy, self.subject, self.features, self.documented, self.deadline)
+    fn test(&self, copy: &Copy, thorough: bool) -> Result<Output> {
+        let documented = self.documented && thorough;
+        cargo::test(copy, self.subject, self.features, documented, self.deadline)
     }
 
     fn learn_baseline(&self, copy: &Copy) -> Result<Baseline> {
         let start = Instant::now();
-        let output = self.test(copy)?;
+        let output = self.test(copy, true)?;
         if !compiles(&output) {
             bail!("the unchanged copy does not compile:\n{}", output.stderr.trim_end());
         }
@@ -177,7 +191,7 @@ impl Plain<'_> {
     fn passes(&self, copy: &Copy, patched: &Patched<'_>) -> Result<bool> {
         let path = copy.root.join(patched.path);
         write_if_changed(&path, &patched.text)?;
-        let output = self.test(copy)?;
+        let output = self.test(copy, patched.thorough)?;
         write_if_changed(&path, patched.original)?;
         Ok(compiles(&output)
             && output.exit != Exit::Timeout

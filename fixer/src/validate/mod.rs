@@ -174,6 +174,20 @@ fn recall(known: &[Vec<Trial>], batch: &Batch, tried: &mut [Vec<Trial>]) {
     }
 }
 
+/// The first fixes of a fault are confirmed with all that `cargo test` runs. The examples of the
+/// documentation ran in the search already, as far as they compile there, and cost a build each.
+const THOROUGH: usize = 3;
+
+/// Faults of which as many fixes are shown as are wanted, and the fewest for each of more faults:
+/// nobody reads hundreds, and each costs a build.
+const FEW_FAULTS: usize = 3;
+const FEWEST: usize = 5;
+
+/// How many fixes to show for each of so many faults.
+fn shown(top: usize, faults: usize) -> usize {
+    (top * FEW_FAULTS / faults.max(FEW_FAULTS)).max(top.min(FEWEST))
+}
+
 /// Confirms the best fixes of each fault until there are as many as are to be shown; for each
 /// fault, what came of its first ones.
 fn confirm_best(
@@ -187,13 +201,14 @@ fn confirm_best(
         return Ok(confirmed);
     }
     let mut confirmation = Confirmation::new(session, krate, evidence)?;
+    let top = shown(session.options.top, ranked.iter().filter(|fixes| !fixes.is_empty()).count());
     loop {
         let mut wave = Vec::new();
         for (fault, (ranked, confirmed)) in ranked.iter().zip(&confirmed).enumerate() {
             let found = confirmed.iter().filter(|confirmed| **confirmed).count();
-            let wanted = session.options.top - found;
-            let rest = ranked[confirmed.len()..].iter();
-            wave.extend(rest.take(wanted).map(|fix| (fault, fix)));
+            let rest = ranked.iter().enumerate().skip(confirmed.len());
+            let wanted = rest.take(top - found);
+            wave.extend(wanted.map(|(rank, fix)| (fault, (fix, rank < THOROUGH))));
         }
         if wave.is_empty() {
             return Ok(confirmed);
@@ -202,5 +217,16 @@ fn confirm_best(
         for ((fault, _), passed) in wave.iter().zip(confirmation.confirm(&fixes)?) {
             confirmed[*fault].push(passed);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::shown;
+
+    #[test]
+    fn the_more_faults_the_fewer_fixes_of_each() {
+        assert_eq!([1, 3, 5, 9, 40].map(|faults| shown(15, faults)), [15, 15, 9, 5, 5]);
+        assert_eq!([1, 9].map(|faults| shown(2, faults)), [2, 2]);
     }
 }

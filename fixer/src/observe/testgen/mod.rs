@@ -27,10 +27,7 @@ pub struct TestPlan {
     strings: Vec<String>,
 }
 
-/// The name of every generated module.
-pub const MODULE: &str = "__autofix";
-
-/// The name of the test that runs everything else.
+/// The name of the test that runs everything else, in the generated module of the crate root.
 pub const DRIVER: &str = "__autofix::drive";
 
 /// The constant at the end of the crate root that says which text the crate was built from.

@@ -1,5 +1,6 @@
 //! One operation: a function that makes the arguments, makes the call and keeps the result.
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use quote::ToTokens;
@@ -7,7 +8,7 @@ use quote::ToTokens;
 use super::argument::{Argument, Passing, argument, borrowed};
 use super::instantiate::{Instance, Leak, borrowed_result, instances, is_iterator};
 use super::values;
-use crate::discover::{Krate, Routine, type_name};
+use crate::discover::{Krate, Routine, TypeDef, type_name};
 use crate::observe::misuse;
 use crate::splice::{Dropped, Piece};
 
@@ -70,27 +71,49 @@ pub(super) enum Outcome {
 /// Lists the operations of a crate. Private routines without a contract are called through others:
 /// what they demand of their arguments is written nowhere, and their callers know it.
 pub(super) fn operations(krate: &Krate, private: bool) -> Vec<Operation> {
+    let given = given(krate);
     let mut found: Vec<_> = krate
         .routines
         .iter()
-        .filter(|routine| private || is_promise(krate, routine))
+        .filter(|routine| private || is_promise(krate, &given, routine))
         .filter_map(|routine| of_routine(krate, routine))
         .collect();
     found.extend(values::operations(krate, private));
     found
 }
 
+/// The words in the results of routines that others can call: who cannot name a type may still get
+/// a value of it.
+fn given(krate: &Krate) -> BTreeSet<String> {
+    let is_public = |routine: &&Routine| {
+        let of_trait = routine.owner.as_ref().is_some_and(|owner| owner.trait_.is_some());
+        of_trait || matches!(routine.vis, syn::Visibility::Public(_))
+    };
+    let results = krate.routines.iter().filter(is_public).map(|routine| &routine.sig.output);
+    let words = results.flat_map(|output| {
+        let text = output.to_token_stream().to_string();
+        let is_part = |c: char| !c.is_alphanumeric() && c != '_';
+        text.split(is_part).map(str::to_owned).collect::<Vec<_>>()
+    });
+    words.collect()
+}
+
 /// True if a routine is for others to call, or says what it demands. Those of types and traits that
 /// others cannot name are not.
-fn is_promise(krate: &Krate, routine: &Routine) -> bool {
+fn is_promise(krate: &Krate, given: &BTreeSet<String>, routine: &Routine) -> bool {
     let owner = routine.owner.as_ref();
     let of = owner.and_then(|owner| owner.trait_.as_ref()).and_then(|path| path.segments.last());
     let is_private = |name: String| {
         let mut named = krate.types.iter().filter(|def| def.name == name).peekable();
-        named.peek().is_some() && named.all(|def| !def.is_public())
+        let is_theirs = |def: &TypeDef| {
+            let is_met = krate.can_name(&name, def.module) || given.contains(&name);
+            def.is_public() && is_met
+        };
+        named.peek().is_some() && named.all(|def| !is_theirs(def))
     };
     let hidden = of.is_some_and(|of| krate.private_traits.iter().any(|name| of.ident == name))
-        || owner.and_then(|owner| type_name(&owner.self_ty)).is_some_and(is_private);
+        || owner.and_then(|owner| type_name(&owner.self_ty)).is_some_and(is_private)
+        || owner.is_none() && !krate.can_name(&routine.name(), routine.module);
     let is_public = of.is_some() || matches!(routine.vis, syn::Visibility::Public(_));
     (is_public && !hidden) || !routine.clauses.is_empty()
 }
@@ -551,7 +574,8 @@ mod tests {
         )
         .unwrap();
         let names = |private: bool| {
-            let all = krate.routines.iter().filter(|it| private || is_promise(&krate, it));
+            let given = given(&krate);
+            let all = krate.routines.iter().filter(|it| private || is_promise(&krate, &given, it));
             all.map(Routine::name).collect::<Vec<_>>()
         };
         assert_eq!(names(false), ["b", "c"]);

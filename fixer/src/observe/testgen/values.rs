@@ -7,7 +7,7 @@ use syn::visit::{self, Visit};
 use super::argument::{Argument, Passing};
 use super::instantiate::{Instance, borrowed_result, instances, instances_of_type};
 use super::operation::{Callee, Operation, Outcome, Variant, kept, outcome};
-use crate::discover::{Constant, Krate, Routine, TypeDef, type_name};
+use crate::discover::{Constant, Krate, Routine, TypeDef, is_undocumented, type_name};
 
 /// The operations that make such values; `private` says that nothing of the crate is public.
 pub(super) fn operations(krate: &Krate, private: bool) -> Vec<Operation> {
@@ -136,6 +136,8 @@ fn literals(krate: &Krate, def: &TypeDef) -> Vec<(String, syn::Fields)> {
         syn::Item::Enum(item) => item
             .variants
             .iter()
+            // Nobody is meant to use what is hidden; it only keeps others from matching all.
+            .filter(|variant| !is_undocumented(&variant.attrs))
             .map(|variant| (format!("{}::{}", def.name, variant.ident), variant.fields.clone()))
             .collect(),
         syn::Item::Struct(item) => {
@@ -195,7 +197,7 @@ mod tests {
     #[test]
     fn enums_and_plain_structs_are_built_from_their_fields() {
         let krate = Krate::from_text(
-            "enum E { A, B(u8), C { x: i32 } } pub struct P { pub x: i32 }
+            "enum E { A, B(u8), C { x: i32 }, #[doc(hidden)] __More } pub struct P { pub x: i32 }
              struct Q { x: i32 } impl Q { fn new() -> Q { Q { x: 1 } } }",
         )
         .unwrap();

@@ -64,6 +64,7 @@ fn plain(place: &Place<'_>, ty: &syn::Type) -> Vec<(String, f64)> {
         "String" => &[("String::new()", 0.8)],
         "&str" | "&'staticstr" => &[("\"\"", 0.8)],
         "Self" => &[("self", 0.8)],
+        _ if is_own_reference(&text) => &[("self", 0.8)],
         _ if text.starts_with("Vec<") => &[("Vec::new()", 0.8)],
         _ if text.starts_with('&') => &[],
         _ if is_integer_type(&text) => &[("0", 0.8), ("1", 0.6)],
@@ -91,6 +92,11 @@ fn plain(place: &Place<'_>, ty: &syn::Type) -> Vec<(String, f64)> {
     let declared = place.parameters().filter(|(_, declared)| type_text(declared) == text);
     found.extend(declared.map(|(name, _)| (name.to_string(), 0.7)));
     found
+}
+
+/// True for `&Self` and `&mut Self`: routines that are chained give back what they were called on.
+fn is_own_reference(text: &str) -> bool {
+    text.starts_with('&') && text.ends_with("Self")
 }
 
 fn own(values: &[(&str, f64)]) -> Vec<(String, f64)> {
@@ -165,6 +171,7 @@ mod tests {
         );
         check("fn f(x: u8) -> bool { g(x) }", "g(x)", &["return false;", "return true;"]);
         check("fn f(x: u8) -> &u8 { g(x) }", "g(x)", &[]);
+        check("fn f(&mut self) -> &mut Self { g(x) }", "g(x)", &["return self;"]);
     }
 
     #[test]
