@@ -2,24 +2,28 @@
 
 use std::sync::{Mutex, OnceLock, PoisonError};
 
+use crate::drive::with_fuel;
 use crate::failure::{Failure, FailureKind, Raised, install_hook};
 use crate::judge::{Judge, Side, experiments};
+use crate::patience::{self, Patience};
 use crate::probe::{set_probing, take_states};
 use crate::recorder::Recorder;
 use crate::state;
 use crate::trace::Record;
 use crate::world::Outcome;
 
-/// Fuel of an own test, unless the fixer says otherwise: people write tests that take long, and an
-/// endless one burns all of it several times.
-const MOST_FUEL: u64 = 5_000_000;
+/// Fuel of an own test, unless the fixer says otherwise. People write tests that take long: one that
+/// has spent it goes on by the clock, and only where it is when it spent it counts.
+const FUEL: u64 = 500_000;
 
 /// What a run of own tests is to do.
 struct Plan {
     recorder: Mutex<Recorder>,
     /// Tests whose states are wanted; a test's number is its place here.
-    observed: Vec<String>,
+    observed: Vec<(String, Option<u64>)>,
     fuel: u64,
+    /// True if a test that has spent its fuel may end all the same.
+    patient: bool,
     /// Candidates to judge, instead of observing.
     bench: Option<Mutex<Bench>>,
 }
@@ -66,12 +70,27 @@ fn plan() -> Option<&'static Plan> {
         let fuel = std::env::var("AUTOFIX_FUEL").ok().and_then(|text| text.parse().ok());
         Some(Plan {
             recorder: Mutex::new(Recorder::from_env()?),
-            observed: list.unwrap_or_default().lines().map(str::to_owned).collect(),
-            fuel: fuel.unwrap_or(MOST_FUEL),
+            observed: list.unwrap_or_default().lines().map(owned).collect(),
+            patient: fuel.is_none(),
+            fuel: fuel.unwrap_or(FUEL),
             bench,
         })
     })
     .as_ref()
+}
+
+fn owned(line: &str) -> (String, Option<u64>) {
+    let (case, fuel) = with_fuel(line);
+    (case.to_owned(), fuel)
+}
+
+impl Plan {
+    /// The number of a test whose states are wanted, and the fuel that it has then.
+    fn observed(&self, name: &str) -> Option<(usize, Option<u64>)> {
+        let is_it = |(case, _): &(String, _)| case.strip_prefix("own:") == Some(name);
+        let place = self.observed.iter().position(is_it)?;
+        Some((place, self.observed[place].1))
+    }
 }
 
 /// Held while one of the user's tests runs.
@@ -79,7 +98,6 @@ fn plan() -> Option<&'static Plan> {
 pub struct Tested {
     name: &'static str,
     should_panic: bool,
-    fuel: u64,
 }
 
 /// Called first in every own test.
@@ -93,9 +111,13 @@ pub fn test(name: &'static str, should_panic: bool) -> Option<Tested> {
             std::panic::resume_unwind(Box::new(Raised));
         }
     }
-    state::reset(plan.fuel, false);
+    let given = plan.observed(name).and_then(|(_, fuel)| fuel);
+    state::reset(given.unwrap_or(plan.fuel), false);
+    if plan.patient && given.is_none() {
+        patience::begin();
+    }
     set_probing(!plan.observed.is_empty());
-    Some(Tested { name, should_panic, fuel: plan.fuel })
+    Some(Tested { name, should_panic })
 }
 
 impl Drop for Tested {
@@ -119,13 +141,19 @@ impl Drop for Tested {
             };
             bench.lock().unwrap_or_else(PoisonError::into_inner).judge.conclude(&verdict);
         }
-        let ticks = self.fuel - state::fuel_left().min(self.fuel);
-        let reached = state::reached();
-        let outcome = Outcome { failure, reached, ticks, ..Outcome::default() };
-        let case = format!("own:{}", self.name);
-        let number = plan.observed.iter().position(|observed| *observed == case);
         let states = take_states();
         set_probing(false);
+        state::refuel();
+        let reached = match patience::end() {
+            // Nobody knows whether it would end.
+            Some(Patience::Lost) => return,
+            Some(Patience::Endless(reached)) => reached,
+            None => state::reached(),
+        };
+        let (ticks, cost) = (state::most_ticks(), state::cost());
+        let outcome = Outcome { failure, reached, ticks, cost, ..Outcome::default() };
+        let case = format!("own:{}", self.name);
+        let number = plan.observed(self.name).map(|(number, _)| number);
         let Ok(mut recorder) = plan.recorder.lock() else { return };
         let number = number.and_then(|number| u32::try_from(number).ok());
         if let Some(number) = number {
