@@ -158,6 +158,25 @@ pub fn check(copy: &Copy, subject: &Subject, features: &Features) -> Result<Opti
     Ok((!output.success()).then_some(output.stderr))
 }
 
+/// Has a copy checked as its tests would be built. For one without any tests it says the same as
+/// `cargo test`, except for what only generated code shows.
+///
+/// # Errors
+///
+/// When cargo cannot be started.
+pub fn check_tests(
+    copy: &Copy,
+    subject: &Subject,
+    features: &Features,
+    deadline: Duration,
+) -> Result<Output> {
+    let mut args: Vec<_> = ["check", "--quiet", "--tests"].map(str::to_owned).into();
+    args.extend(common(copy, subject, features));
+    let mut invocation = cargo(args, &copy.root);
+    invocation.deadline = Some(deadline);
+    run(&invocation)
+}
+
 /// Builds the tests of a copy as `cargo test` would, and does not run them.
 ///
 /// # Errors

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use camino::{Utf8Path, Utf8PathBuf};
 use cargo_autofix::confine;
-use cargo_autofix::observe::{Evidence, Runner};
+use cargo_autofix::observe::Runner;
 use cargo_autofix::validate::Verdict;
 use cargo_autofix::validate::lab::{Experiment, Lab};
 use cargo_autofix::validate::trials::Trials;
@@ -44,7 +44,7 @@ fn sleepers() -> usize {
 }
 
 fn verdicts(runner: &Runner, trials: Trials) -> BTreeMap<u32, Verdict> {
-    let lab = Lab::new(runner, &Evidence::default());
+    let lab = Lab::new(runner);
     let experiment = Experiment { trials, numbers: (1..=GOOD).collect() };
     lab.run(&[experiment], 1, &|_| {}).unwrap()
 }

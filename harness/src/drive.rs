@@ -55,10 +55,10 @@ const COST_OF_TEST: u64 = 1_000;
 const EXPENSIVE: u64 = 10_000;
 
 /// How much more fuel a test gets that has spent all of its own: what ends then is slow, not endless.
-const PATIENCE: u64 = 20;
+const PATIENCE: u64 = 10;
 
-/// Tests that get more fuel.
-const MAX_PATIENCE: u32 = 12;
+/// What these tests may cost together.
+const MAX_PATIENCE: u64 = 6_000_000;
 
 /// Calls in each other that only a recursion without end makes; more of them would need more stack.
 const DEEP: usize = 1_000;
@@ -152,8 +152,8 @@ struct Driver {
     /// How often a test ended with a failure in this operation, or took long with it.
     failed: BTreeMap<u32, u32>,
     coverage: Coverage,
-    /// Tests that got more fuel.
-    patience: u32,
+    /// What tests with more fuel cost so far.
+    patience: u64,
     /// Cases that did something new: others grow from them.
     novel: Vec<Case>,
     watchdog: Option<Watchdog>,
@@ -233,12 +233,12 @@ impl Driver {
         if failure.kind != FailureKind::Fuel || is_known || failure.stack.len() > DEEP {
             return false;
         }
-        self.patience += 1;
-        if self.patience > MAX_PATIENCE {
+        if self.patience >= MAX_PATIENCE {
             return true;
         }
         self.pat();
         let outcome = run(&self.registry, case, self.plan.fuel * PATIENCE, Wanted::default());
+        self.patience += outcome.cost;
         self.charge(case, outcome.cost);
         outcome.failure.is_none_or(|again| again.kind != FailureKind::Fuel)
     }
@@ -374,15 +374,16 @@ impl Driver {
     /// Runs the listed cases again, with everything observed.
     fn replay(&mut self) {
         let cases = std::mem::take(&mut self.plan.cases);
-        for (test, text) in (0..).zip(&cases).skip(self.plan.first as usize) {
+        for (test, line) in (0..).zip(&cases).skip(self.plan.first as usize) {
+            let (text, fuel) = with_fuel(line);
             let Ok(case) = text.parse::<Case>() else {
                 continue;
             };
-            self.write(&Record::Begin { test, case: text.clone() });
+            self.write(&Record::Begin { test, case: text.to_owned() });
             self.pat();
             set_probing(true);
             let wanted = Wanted { digest: true, script: true, results: false };
-            let outcome = run(&self.registry, &case, self.plan.fuel, wanted);
+            let outcome = run(&self.registry, &case, fuel.unwrap_or(self.plan.fuel), wanted);
             let states = take_states();
             set_probing(false);
             self.plan.recorder.write_states(test, states);
@@ -399,7 +400,8 @@ impl Driver {
         let mut judge = Judge::from_env().expect("a trace");
         let mut lists: BTreeMap<String, Vec<Listed>> = BTreeMap::new();
         for (number, list) in experiments() {
-            let cases = lists.entry(list).or_insert_with_key(|list| read_cases(list));
+            let cases =
+                lists.entry(list).or_insert_with_key(|list| read_cases(list, self.plan.fuel));
             if matches!(judge.fork(number, ""), Side::Child) {
                 judge.settle();
                 let verdict = match number {
@@ -412,10 +414,10 @@ impl Driver {
         }
     }
 
-    fn outcome(&self, case: &Case) -> Outcome {
+    fn outcome(&self, case: &Case, fuel: u64) -> Outcome {
         let told = self.plan.telling;
         let wanted = Wanted { digest: true, script: told, results: told };
-        run(&self.registry, case, self.plan.fuel, wanted)
+        run(&self.registry, case, fuel, wanted)
     }
 
     /// Runs cases until one fails, comparing fingerprints where the original has one.
@@ -424,9 +426,13 @@ impl Driver {
         let mut failed = None;
         let mut ran = 0;
         let (mut digest, mut repaired) = (0u64, 0u64);
-        for (test, (case, original)) in (0..).zip(cases) {
-            let outcome = self.outcome(case);
+        // What repairs one test may do much in the next.
+        let mut least = 0;
+        for (test, Listed { case, original, fuel }) in (0..).zip(cases) {
+            let fails = matches!(original, Original::Fails);
+            let outcome = self.outcome(case, if fails { least.max(*fuel) } else { *fuel });
             ran += 1;
+            least = self.plan.fuel;
             if outcome.failure.is_some() {
                 failed = Some(test);
                 break;
@@ -448,8 +454,8 @@ impl Driver {
     /// Runs all cases and writes down how each ends.
     fn told(&self, judge: &mut Judge, cases: &[Listed]) -> Record {
         let mut ran = 0;
-        for (case, _) in cases {
-            judge.write_test(ran, case.to_string(), self.outcome(case));
+        for Listed { case, fuel, .. } in cases {
+            judge.write_test(ran, case.to_string(), self.outcome(case, *fuel));
             ran += 1;
         }
         Record::Verdict { run: ran, failed: None, changed: Vec::new(), digest: 0, repaired: 0 }
@@ -457,7 +463,13 @@ impl Driver {
 }
 
 /// A case, and how the original fares.
-type Listed = (Case, Original);
+#[derive(Debug)]
+struct Listed {
+    case: Case,
+    original: Original,
+    /// For each of its calls.
+    fuel: u64,
+}
 
 /// How the original fares in a test.
 #[derive(Debug, Clone, Copy)]
@@ -467,15 +479,27 @@ enum Original {
     Passes(Option<u64>),
 }
 
-/// Reads a list: the case and, behind a tab, the fingerprint if the original passes.
-fn read_cases(path: &str) -> Vec<Listed> {
+/// Reads a list: the case, its fuel, and the fingerprint if the original passes, with tabs between.
+fn read_cases(path: &str, fuel: u64) -> Vec<Listed> {
     let text = std::fs::read_to_string(path).expect("a readable list of cases");
-    let listed = |line: &str| {
-        let (case, original) = match line.split_once('\t') {
-            Some((case, digest)) => (case, Original::Passes(digest.parse().ok())),
-            None => (line, Original::Fails),
-        };
-        (case.parse().expect("a valid case"), original)
+    text.lines().map(|line| listed(line, fuel)).collect()
+}
+
+fn listed(line: &str, most: u64) -> Listed {
+    let mut fields = line.split('\t');
+    let case = fields.next().unwrap_or_default().parse().expect("a valid case");
+    let fuel = fields.next().and_then(|fuel| fuel.parse().ok()).unwrap_or(most);
+    let original = match fields.next() {
+        Some(digest) => Original::Passes(digest.parse().ok()),
+        None => Original::Fails,
     };
-    text.lines().map(listed).collect()
+    Listed { case, original, fuel }
+}
+
+/// A line of a list: the case and, behind a tab, fuel for it.
+pub(crate) fn with_fuel(line: &str) -> (&str, Option<u64>) {
+    match line.split_once('\t') {
+        Some((case, fuel)) => (case, fuel.parse().ok()),
+        None => (line, None),
+    }
 }

@@ -13,6 +13,7 @@
 //! * [`trace`]: the records a run leaves behind.
 
 pub mod case;
+mod clock;
 pub mod contract;
 mod coverage;
 mod digest;
@@ -21,6 +22,7 @@ pub mod failure;
 pub mod generate;
 mod judge;
 mod own;
+mod patience;
 mod pool;
 mod printed;
 pub mod probe;

@@ -3,8 +3,10 @@
 use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
+use crate::drive::with_fuel;
 use crate::failure::{Failure, FailureKind, Raised, install_hook};
 use crate::judge::{Judge, Side, experiments};
+use crate::patience::{self, Patience};
 use crate::probe::{set_probing, take_states};
 use crate::recorder::Recorder;
 use crate::state;
@@ -12,9 +14,9 @@ use crate::trace::Record;
 use crate::watchdog::Watchdog;
 use crate::world::Outcome;
 
-/// Fuel of an own test, unless the fixer says otherwise: people write tests that take long, and an
-/// endless one burns all of it several times.
-const MOST_FUEL: u64 = 5_000_000;
+/// Fuel of an own test, unless the fixer says otherwise. People write tests that take long: one that
+/// has spent it goes on by the clock, and only where it is when it spent it counts.
+const FUEL: u64 = 500_000;
 
 /// Longest own test: some wait for other processes, and the others should not wait for them.
 const LONGEST_TEST: Duration = Duration::from_secs(20);
@@ -23,8 +25,10 @@ const LONGEST_TEST: Duration = Duration::from_secs(20);
 struct Plan {
     recorder: Mutex<Recorder>,
     /// Tests whose states are wanted; a test's number is its place here.
-    observed: Vec<String>,
+    observed: Vec<(String, Option<u64>)>,
     fuel: u64,
+    /// True if a test that has spent its fuel may end all the same.
+    patient: bool,
     /// Candidates to judge, instead of observing.
     bench: Option<Mutex<Bench>>,
     /// Ends the process in a test that takes too long; the judge's children have another one.
@@ -86,12 +90,27 @@ fn plan() -> Option<&'static Plan> {
         Some(Plan {
             watchdog,
             recorder: Mutex::new(Recorder::from_env()?),
-            observed: list.unwrap_or_default().lines().map(str::to_owned).collect(),
-            fuel: fuel.unwrap_or(MOST_FUEL),
+            observed: list.unwrap_or_default().lines().map(owned).collect(),
+            patient: fuel.is_none(),
+            fuel: fuel.unwrap_or(FUEL),
             bench,
         })
     })
     .as_ref()
+}
+
+fn owned(line: &str) -> (String, Option<u64>) {
+    let (case, fuel) = with_fuel(line);
+    (case.to_owned(), fuel)
+}
+
+impl Plan {
+    /// The number of a test whose states are wanted, and the fuel that it has then.
+    fn observed(&self, name: &str) -> Option<(usize, Option<u64>)> {
+        let is_it = |(case, _): &(String, _)| case.strip_prefix("own:") == Some(name);
+        let place = self.observed.iter().position(is_it)?;
+        Some((place, self.observed[place].1))
+    }
 }
 
 /// Held while one of the user's tests runs.
@@ -99,7 +118,6 @@ fn plan() -> Option<&'static Plan> {
 pub struct Tested {
     name: &'static str,
     should_panic: bool,
-    fuel: u64,
 }
 
 /// Called first in every own test.
@@ -114,9 +132,13 @@ pub fn test(name: &'static str, should_panic: bool) -> Option<Tested> {
         }
     }
     plan.begin(name);
-    state::reset(plan.fuel, false);
+    let given = plan.observed(name).and_then(|(_, fuel)| fuel);
+    state::reset(given.unwrap_or(plan.fuel), false);
+    if plan.patient && given.is_none() {
+        patience::begin();
+    }
     set_probing(!plan.observed.is_empty());
-    Some(Tested { name, should_panic, fuel: plan.fuel })
+    Some(Tested { name, should_panic })
 }
 
 impl Drop for Tested {
@@ -140,13 +162,19 @@ impl Drop for Tested {
             };
             bench.lock().unwrap_or_else(PoisonError::into_inner).judge.conclude(&verdict);
         }
-        let ticks = self.fuel - state::fuel_left().min(self.fuel);
-        let reached = state::reached();
-        let outcome = Outcome { failure, reached, ticks, ..Outcome::default() };
-        let case = format!("own:{}", self.name);
-        let number = plan.observed.iter().position(|observed| *observed == case);
         let states = take_states();
         set_probing(false);
+        state::refuel();
+        let reached = match patience::end() {
+            // Nobody knows whether it would end.
+            Some(Patience::Lost) => return,
+            Some(Patience::Endless(reached)) => reached,
+            None => state::reached(),
+        };
+        let (ticks, cost) = (state::most_ticks(), state::cost());
+        let outcome = Outcome { failure, reached, ticks, cost, ..Outcome::default() };
+        let case = format!("own:{}", self.name);
+        let number = plan.observed(self.name).map(|(number, _)| number);
         let Ok(mut recorder) = plan.recorder.lock() else { return };
         let number = number.and_then(|number| u32::try_from(number).ok());
         if let Some(number) = number {

@@ -67,6 +67,7 @@ impl Recorder {
             test,
             case,
             ticks: outcome.ticks,
+            cost: outcome.cost,
             digest: outcome.digest,
             reached: outcome.reached,
             failure: outcome.failure,

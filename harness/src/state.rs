@@ -7,6 +7,7 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use crate::failure::{Failure, FailureKind, Raised, Site};
+use crate::patience;
 
 /// Deepest recursion of instrumented routines before it counts as endless.
 const MAX_DEPTH: usize = 3_000;
@@ -97,23 +98,41 @@ pub fn enter(routine: u32) -> Entered {
         out_of_fuel("recursion does not end");
     }
     COST.set(COST.get() + 1);
-    let left = CALLS.get();
-    if left == 0 {
-        out_of_fuel(CALLS_DO_NOT_END);
-    } else {
-        CALLS.set(left - 1);
+    if CALLS.get() == 0 {
+        spent(CALLS_DO_NOT_END);
     }
+    CALLS.set(CALLS.get().saturating_sub(1));
     entered
 }
 
 /// Called first in every iteration of an instrumented loop: burns fuel, so that endless loops end.
 pub fn tick() {
     COST.set(COST.get() + 1);
-    let left = FUEL.get();
-    if left == 0 {
-        out_of_fuel("loop does not end");
-    } else {
-        FUEL.set(left - 1);
+    if FUEL.get() == 0 {
+        spent("loop does not end");
+    }
+    FUEL.set(FUEL.get().saturating_sub(1));
+}
+
+/// Goes on if there is patience; raises otherwise.
+#[cold]
+fn spent(message: &str) {
+    if is_busy() || std::thread::panicking() || !patience::is_given(|| no_end(message)) {
+        out_of_fuel(message);
+    }
+}
+
+fn no_end(message: &str) -> Failure {
+    Failure {
+        kind: FailureKind::Fuel,
+        clause: String::new(),
+        function: String::new(),
+        clause_site: Site::default(),
+        site: Site::default(),
+        stack: stack(),
+        last: last_location(),
+        message: message.to_owned(),
+        values: Vec::new(),
     }
 }
 
@@ -123,17 +142,7 @@ fn out_of_fuel(message: &str) {
         return;
     }
     if !is_busy() {
-        record(Failure {
-            kind: FailureKind::Fuel,
-            clause: String::new(),
-            function: String::new(),
-            clause_site: Site::default(),
-            site: Site::default(),
-            stack: stack(),
-            last: last_location(),
-            message: message.to_owned(),
-            values: Vec::new(),
-        });
+        record(no_end(message));
     }
     FUEL.set(PROBE_FUEL);
     CALLS.set(PROBE_FUEL * CALLS_PER_TICK);
@@ -146,6 +155,13 @@ pub(crate) fn refuel() {
     TICKS.set(TICKS.get().max(fuel - FUEL.get().min(fuel)));
     FUEL.set(fuel);
     CALLS.set(fuel.saturating_mul(CALLS_PER_TICK));
+}
+
+/// More fuel for the call that runs.
+pub(crate) fn give(fuel: u64) {
+    TANK.set(TANK.get().saturating_add(fuel));
+    FUEL.set(FUEL.get().saturating_add(fuel));
+    CALLS.set(CALLS.get().saturating_add(fuel.saturating_mul(CALLS_PER_TICK)));
 }
 
 /// The fuel that the longest call of the test burnt.
@@ -221,10 +237,6 @@ pub(crate) fn depth() -> usize {
 /// True if results and states are to be fingerprinted.
 pub(crate) fn wants_digest() -> bool {
     DIGEST.get()
-}
-
-pub(crate) fn fuel_left() -> u64 {
-    FUEL.get()
 }
 
 /// Iterations and calls of the test so far, those in contracts included.

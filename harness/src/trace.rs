@@ -72,6 +72,8 @@ pub struct Test {
     pub case: String,
     /// Fuel burnt.
     pub ticks: u64,
+    /// Iterations and calls made.
+    pub cost: u64,
     /// Fingerprint of results and final states.
     pub digest: u64,
     /// Routines reached.
@@ -155,7 +157,7 @@ impl Record {
 }
 
 fn write_test<'l>(line: &'l mut Line, test: &Test) -> &'l mut Line {
-    line.tag("T").add(test.test).text(&test.case).add(test.ticks).add(test.digest);
+    line.tag("T").add(test.test).text(&test.case).add(test.ticks).add(test.cost).add(test.digest);
     line.list(&test.reached);
     line.text(&test.script.join("\n")).add(u8::from(test.extreme));
     if let Some(failure) = &test.failure {
@@ -178,6 +180,7 @@ fn read_test(fields: &mut Fields<'_>) -> Option<Test> {
         test: fields.number()?,
         case: fields.text()?,
         ticks: fields.number()?,
+        cost: fields.number()?,
         digest: fields.number()?,
         reached: fields.list()?,
         script: fields.text()?.lines().map(str::to_owned).collect(),

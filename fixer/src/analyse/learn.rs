@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use super::dependence::Clause;
 use super::predicates::Predicate;
 use super::ranking::Observed;
-use super::states::States;
+use super::states::{Selection, States};
 use super::{Component, dynamic, eprox, fixme};
 use crate::observe::{Fault, TestId};
 use crate::syntax;
@@ -31,25 +31,24 @@ const KEPT: usize = 4;
 const ALL: usize = 24;
 
 /// The combinations that tell failing from passing tests, at locations where no component does.
-/// `states` gives the states of a location.
+/// `states` are those of each location.
 pub(super) fn learn(
     observed: &[Observed<'_>],
+    states: &[States],
     components: &[Component],
-    states: impl Fn(&Observed<'_>) -> States,
     clause: Option<&Clause>,
     fault: &Fault,
 ) -> Vec<Component> {
     let (failing, passing) = (set(&fault.failing), set(&fault.passing));
     let mut found = Vec::new();
-    for here in observed {
+    for (here, states) in observed.iter().zip(states) {
         let members: Vec<&Component> =
             components.iter().filter(|it| it.location == here.location).collect();
         let separates = |it: &&&Component| it.failing == failing.len() && it.passing == 0;
         if members.is_empty() || passing.is_empty() || members.iter().find(separates).is_some() {
             continue;
         }
-        let states = states(here);
-        let table = Table { states: &states, failing: failing.len() };
+        let table = Table { states, failing: failing.len() };
         let best = table.combinations(&members);
         found.extend(best.into_iter().take(KEPT).map(|it| component(&it, clause, failing.len())));
     }
@@ -112,7 +111,7 @@ impl Table<'_> {
         let found = self.of_size(members, 2, PAIRED);
         let found = if found.is_empty() { self.of_size(members, 3, TRIPLED) } else { found };
         let mut found = found;
-        found.sort_by_key(Combination::key);
+        found.sort_by_cached_key(Combination::key);
         found
     }
 
@@ -129,52 +128,52 @@ impl Table<'_> {
         conjuncts.sort_by_key(|it| it.passing);
         let disjuncts: Vec<_> = members.iter().copied().filter(|it| it.passing == 0).collect();
         for (connective, pool) in [(Connective::And, conjuncts), (Connective::Or, disjuncts)] {
-            let pool: Vec<(&Component, Vec<bool>)> = pool
+            let pool: Vec<(&Component, Selection)> = pool
                 .into_iter()
                 .take(most)
-                .map(|it| (it, self.states.holds(&it.predicates)))
+                .filter_map(|it| Some((it, self.states.holds(&it.predicates)?)))
                 .collect();
-            let mut chosen = Vec::new();
-            self.extend(&pool, connective, size, &mut chosen, &mut found);
+            for (nth, (first, states)) in pool.iter().enumerate() {
+                let chosen = Chosen { parts: vec![*first], states: states.clone() };
+                self.extend(&pool[nth + 1..], connective, size, &chosen, &mut found);
+            }
         }
         found
     }
 
+    /// Adds the combinations that begin with those chosen and go on with some of the pool.
     fn extend<'a>(
         &self,
-        pool: &[(&'a Component, Vec<bool>)],
+        pool: &[(&'a Component, Selection)],
         connective: Connective,
         size: usize,
-        chosen: &mut Vec<usize>,
+        chosen: &Chosen<'a>,
         found: &mut Vec<Combination<'a>>,
     ) {
-        if chosen.len() == size {
-            if self.separates(pool, connective, chosen) {
-                let parts = chosen.iter().map(|index| pool[*index].0).collect();
-                found.push(Combination { parts, connective });
+        for (nth, (next, states)) in pool.iter().enumerate() {
+            let states = match connective {
+                Connective::And => chosen.states.and(states),
+                Connective::Or => chosen.states.or(states),
+            };
+            let more = chosen.parts.len() + 1;
+            if more == size && !self.states.separate(&states, self.failing) {
+                continue;
             }
-            return;
-        }
-        for next in chosen.last().map_or(0, |last| last + 1)..pool.len() {
-            chosen.push(next);
-            self.extend(pool, connective, size, chosen, found);
-            chosen.pop();
+            let parts: Vec<_> = chosen.parts.iter().copied().chain([*next]).collect();
+            if more == size {
+                found.push(Combination { parts, connective });
+            } else {
+                let chosen = Chosen { parts, states };
+                self.extend(&pool[nth + 1..], connective, size, &chosen, found);
+            }
         }
     }
+}
 
-    fn separates(
-        &self,
-        pool: &[(&Component, Vec<bool>)],
-        connective: Connective,
-        chosen: &[usize],
-    ) -> bool {
-        let holds = |row: usize| match connective {
-            Connective::And => chosen.iter().all(|index| pool[*index].1[row]),
-            Connective::Or => chosen.iter().any(|index| pool[*index].1[row]),
-        };
-        let (passing, failing) = self.states.count(holds);
-        passing == 0 && failing == self.failing
-    }
+/// Some predicates, and the states that they have together.
+struct Chosen<'a> {
+    parts: Vec<&'a Component>,
+    states: Selection,
 }
 
 fn component(it: &Combination<'_>, clause: Option<&Clause>, failing: usize) -> Component {
@@ -204,15 +203,10 @@ fn component(it: &Combination<'_>, clause: Option<&Clause>, failing: usize) -> C
 }
 
 impl States {
-    /// In which rows a predicate holds, or all of several; not where it cannot be evaluated.
-    fn holds(&self, predicates: &[Predicate]) -> Vec<bool> {
-        let mut all = vec![true; self.rows()];
-        for predicate in predicates {
-            for (holds, one) in all.iter_mut().zip(self.truth(*predicate)) {
-                *holds &= one;
-            }
-        }
-        all
+    /// The states in which all of these hold.
+    fn holds(&self, predicates: &[Predicate]) -> Option<Selection> {
+        let all = predicates.iter().map(|predicate| self.truth(*predicate));
+        all.reduce(|all, one| all.and(&one))
     }
 }
 

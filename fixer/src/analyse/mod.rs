@@ -15,6 +15,7 @@ mod ranking;
 mod redundant;
 mod score;
 mod states;
+mod tally;
 
 pub use cfg::Cfg;
 pub use dependence::{cdep, edep, eprox};
@@ -130,12 +131,12 @@ pub fn analyse_with(
     let rank = |tautologies: bool| {
         let texts = texts(routine, evidence, fault, options);
         let mut ranking = Ranking::new(texts, clause(routine, evidence, fault), fault);
-        ranking.add(&observed, tautologies);
+        let states: Vec<_> = observed.iter().map(|here| ranking.states(here)).collect();
+        ranking.add(&observed, &states, tautologies);
         let mut components =
             ranking.finish(|location| evidence.states.columns[&location].as_slice());
         if options.combinations {
-            let states = |here: &Observed<'_>| ranking.states(here);
-            let learnt = learn::learn(&observed, &components, states, ranking.clause(), fault);
+            let learnt = learn::learn(&observed, &states, &components, ranking.clause(), fault);
             components.extend(learnt);
             // Stable: among equals what is simple stays first.
             components.sort_by(|one, other| other.fixme.total_cmp(&one.fixme));

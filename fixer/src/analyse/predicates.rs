@@ -86,8 +86,19 @@ impl Relation {
         Self::Greater,
         Self::GreaterEqual,
     ];
-    const PARTIAL: [Self; 4] =
-        [Self::NotLess, Self::NotLessEqual, Self::NotGreater, Self::NotGreaterEqual];
+    /// With those that differ from one of the others for values without an order.
+    const ALL: [Self; 10] = [
+        Self::Equal,
+        Self::NotEqual,
+        Self::Less,
+        Self::LessEqual,
+        Self::Greater,
+        Self::GreaterEqual,
+        Self::NotLess,
+        Self::NotLessEqual,
+        Self::NotGreater,
+        Self::NotGreaterEqual,
+    ];
 
     /// The orders of two values in which the relation holds.
     pub(super) fn orders(self) -> u8 {
@@ -161,7 +172,7 @@ impl Relation {
 }
 
 /// What kind of values a type has.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Class {
     Boolean,
     Signed,
@@ -195,7 +206,8 @@ impl Class {
 /// Comparisons in a text: which operand stands left, and which relations are used.
 #[derive(Debug, Default)]
 pub(super) struct Comparisons {
-    found: HashMap<(String, String), u16>,
+    /// By the texts of the left and the right operand.
+    found: HashMap<String, HashMap<String, u16>>,
 }
 
 impl Comparisons {
@@ -215,8 +227,8 @@ impl Comparisons {
 impl<'ast> Visit<'ast> for Comparisons {
     fn visit_expr_binary(&mut self, binary: &'ast syn::ExprBinary) {
         if let Some(relation) = Relation::of(&binary.op) {
-            let operands = (syntax::text(&binary.left), syntax::text(&binary.right));
-            *self.found.entry(operands).or_default() |= relation.bit();
+            let of_left = self.found.entry(syntax::text(&binary.left)).or_default();
+            *of_left.entry(syntax::text(&binary.right)).or_default() |= relation.bit();
         }
         visit::visit_expr_binary(self, binary);
     }
@@ -241,6 +253,13 @@ pub(super) struct Texts {
     pub characters: BTreeSet<i128>,
     /// Expressions that are other names of others.
     pub aliases: HashSet<String>,
+}
+
+impl Texts {
+    /// All that is written as a literal, as a number.
+    pub(super) fn values(&self) -> BTreeSet<i128> {
+        self.literals.iter().chain(&self.characters).chain([&0]).copied().collect()
+    }
 }
 
 /// The characters written in some code, by their code points.
@@ -317,19 +336,20 @@ impl Predicates {
     }
 
     /// The relations to consider between two operands; `unordered` if one was seen to be NaN.
-    pub(super) fn relations(&self, pair: &Pair, unordered: bool) -> Vec<Relation> {
+    pub(super) fn relations(&self, pair: &Pair, unordered: bool) -> &'static [Relation] {
         let class = self.classes[pair.left];
         if class == Class::Unsigned && pair.right == Operand::Literal(0) {
             // Nothing is below 0: the four inequalities are always true, never, or one of these.
             let greater = (pair.in_clause | pair.in_body) & Relation::Greater.bit() != 0;
-            let positive = if greater { Relation::Greater } else { Relation::NotEqual };
-            return vec![Relation::Equal, positive];
+            return match greater {
+                true => &[Relation::Equal, Relation::Greater],
+                false => &[Relation::Equal, Relation::NotEqual],
+            };
         }
         if class == Class::Character && matches!(pair.right, Operand::Literal(_)) {
-            return vec![Relation::Equal, Relation::NotEqual];
+            return &[Relation::Equal, Relation::NotEqual];
         }
-        let partial = if unordered { &Relation::PARTIAL[..] } else { &[] };
-        Relation::TOTAL.iter().chain(partial).copied().collect()
+        if unordered { &Relation::ALL } else { &Relation::TOTAL }
     }
 }
 
@@ -378,7 +398,8 @@ impl Pairs<'_> {
     }
 
     fn with_literals(&self, left: usize, found: &mut Vec<Pair>) {
-        let literals: Vec<i128> = match self.classes[left] {
+        let class = self.classes[left];
+        let literals: Vec<i128> = match class {
             Class::Character => self.texts.characters.iter().copied().collect(),
             Class::Float => vec![0],
             class if class.is_number() => {
@@ -387,17 +408,16 @@ impl Pairs<'_> {
             }
             _ => return,
         };
+        // Most columns are compared with nothing.
+        let clause = self.texts.clause.found.get(&self.columns[left].text);
+        let body = self.texts.body.found.get(&self.columns[left].text);
         for literal in literals {
-            let operands =
-                (self.columns[left].text.clone(), literal_text(literal, self.classes[left]));
-            let relations =
-                |comparisons: &Comparisons| comparisons.found.get(&operands).copied().unwrap_or(0);
-            found.push(Pair {
-                left,
-                right: Operand::Literal(literal),
-                in_clause: relations(&self.texts.clause),
-                in_body: relations(&self.texts.body),
-            });
+            let relations = |comparisons: Option<&HashMap<String, u16>>| {
+                let found = comparisons.and_then(|it| it.get(&literal_text(literal, class)));
+                found.copied().unwrap_or(0)
+            };
+            let (in_clause, in_body) = (relations(clause), relations(body));
+            found.push(Pair { left, right: Operand::Literal(literal), in_clause, in_body });
         }
     }
 
@@ -405,10 +425,13 @@ impl Pairs<'_> {
     fn matrix(&self, comparisons: &Comparisons) -> Vec<u16> {
         let size = self.columns.len();
         let mut matrix = vec![0; size * size];
-        for ((left, right), relations) in &comparisons.found {
-            let column = |text: &String| self.numbers.get(text.as_str()).copied();
-            if let (Some(left), Some(right)) = (column(left), column(right)) {
-                matrix[left * size + right] |= relations;
+        let column = |text: &String| self.numbers.get(text.as_str()).copied();
+        for (left, of_left) in &comparisons.found {
+            let Some(left) = column(left) else { continue };
+            for (right, relations) in of_left {
+                if let Some(right) = column(right) {
+                    matrix[left * size + right] |= relations;
+                }
             }
         }
         matrix
@@ -544,7 +567,7 @@ pub(super) mod tests {
         }
         for pair in &predicates.pairs {
             for relation in predicates.relations(pair, false) {
-                let (left, right) = (pair.left, pair.right);
+                let (left, relation, right) = (pair.left, *relation, pair.right);
                 found.push(Predicate::Comparison { left, relation, right });
             }
         }
@@ -657,11 +680,10 @@ pub(super) mod tests {
 
     #[test]
     fn section_3_2_2_every_relation_has_its_complement() {
-        for relation in Relation::TOTAL.into_iter().chain(Relation::PARTIAL) {
+        for relation in Relation::ALL {
             let all = order::LESS | order::EQUAL | order::GREATER | order::NONE;
             let complement = all & !relation.orders();
-            let others = Relation::TOTAL.into_iter().chain(Relation::PARTIAL);
-            assert!(others.map(Relation::orders).any(|orders| orders == complement));
+            assert!(Relation::ALL.map(Relation::orders).contains(&complement));
         }
     }
 }

@@ -1,14 +1,15 @@
 //! Scores all components of a fault and keeps the most suspicious ones.
 
 use std::cmp::Ordering;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::dependence::{Clause, Shared};
+use super::dynamic;
 use super::predicates::{self, Class, Operand, Pair, Predicate, Predicates, Texts, order};
 use super::redundant::Seen;
+use super::score::Scores;
 use super::states::States;
 use super::{Component, Spot};
-use super::{dynamic, fixme};
 use crate::discover::LocationId;
 use crate::observe::{Column, Fault, Row, TestId};
 use crate::syntax;
@@ -64,6 +65,10 @@ pub(super) struct Ranking {
     spots: BTreeMap<LocationId, Spot>,
     /// Components below this suspicion cannot be among the best any more.
     least: f64,
+    /// The scores of the location that is being looked at.
+    scores: Scores,
+    /// Length of each literal's text, and what it shares with the clause.
+    literals: HashMap<(Class, i128), (usize, Shared)>,
 }
 
 impl Ranking {
@@ -77,16 +82,18 @@ impl Ranking {
             best: Vec::new(),
             spots: BTreeMap::new(),
             least: 0.0,
+            scores: Scores::default(),
+            literals: HashMap::new(),
         }
     }
 
     /// Adds the components of all locations. `tautologies` says that predicates which are true
     /// in every state seen in the routine are components too.
-    pub(super) fn add(&mut self, locations: &[Observed<'_>], tautologies: bool) {
-        let states: Vec<_> = locations.iter().map(|observed| self.states(observed)).collect();
+    pub(super) fn add(&mut self, locations: &[Observed<'_>], states: &[States], tautologies: bool) {
         if !tautologies {
-            let mut seen = Seen::new(locations.iter().map(|observed| observed.columns));
-            for (observed, states) in locations.iter().zip(&states) {
+            let columns = locations.iter().map(|observed| observed.columns);
+            let mut seen = Seen::new(columns, self.texts.values());
+            for (observed, states) in locations.iter().zip(states) {
                 let predicates = Predicates::new(observed.columns, &self.texts);
                 seen.note(observed.columns, states, &predicates);
             }
@@ -94,33 +101,35 @@ impl Ranking {
         }
         for (observed, states) in locations.iter().zip(states) {
             if !states.is_unsuspicious() {
+                let suspicion = self.location(observed, states);
                 let (passing, failing) = states.reached();
-                let spot = Spot { suspicion: 0.0, passing, failing };
-                self.spots.insert(observed.location, spot);
-                self.location(observed, states);
+                self.spots.insert(observed.location, Spot { suspicion, passing, failing });
             }
         }
     }
 
     pub(super) fn states(&self, observed: &Observed<'_>) -> States {
         let Observed { columns, rows, .. } = observed;
-        let literals = &self.texts.literals | &self.texts.characters;
-        States::new(columns, rows, &self.failing, &self.passing, &literals)
+        States::new(columns, rows, &self.failing, &self.passing, &self.texts.values())
     }
 
-    fn location(&mut self, observed: &Observed<'_>, states: States) {
+    /// Adds the components of one location; the suspicion of the most suspicious one.
+    fn location(&mut self, observed: &Observed<'_>, states: &States) -> f64 {
         let columns = observed.columns;
         let predicates = Predicates::new(columns, &self.texts);
         let shared: Vec<_> = columns.iter().map(|column| self.shared(column)).collect();
         let (location, nearness) = (observed.location, observed.nearness);
         let numbers = self.seen.as_ref().map(|seen| seen.numbers(columns)).unwrap_or_default();
-        let here = Here { location, nearness, columns, numbers, states, predicates, shared };
-        for column in &here.predicates.booleans {
+        let scores = Scores::new(nearness.cdep, states.reached());
+        let here = Here { location, nearness, columns, numbers, states, shared };
+        self.scores = scores;
+        for column in &predicates.booleans {
             self.boolean(&here, *column);
         }
-        for pair in &here.predicates.pairs {
-            self.pair(&here, *pair);
+        for pair in &predicates.pairs {
+            self.pair(&here, &predicates, *pair);
         }
+        self.scores.greatest
     }
 
     /// The orders in which two operands were seen; all of them if that is not to be considered.
@@ -140,7 +149,7 @@ impl Ranking {
         let text = &here.columns[column].text;
         let has = |text: &str| self.clause.as_ref().is_some_and(|clause| clause.has(text));
         // The column's own text is among its sub-expressions already.
-        let edep = self.edep(here.shared[column], u32::from(has(&complement)));
+        let share = self.share(here.shared[column], u32::from(has(&complement)));
         for (holds, orders, length) in
             [(true, order::GREATER, text.len()), (false, order::EQUAL, complement.len())]
         {
@@ -148,72 +157,85 @@ impl Ranking {
                 continue;
             }
             let predicate = Predicate::Boolean { column, holds };
-            self.push(here, predicate, edep, tally.of(orders), length);
+            self.push(here, predicate, share, tally.of(orders), length);
         }
     }
 
-    fn pair(&mut self, here: &Here<'_>, pair: Pair) {
+    fn pair(&mut self, here: &Here<'_>, predicates: &Predicates, pair: Pair) {
         let tally = here.states.compare(pair.left, pair.right);
         let seen = self.seen(here, pair.left, pair.right);
         let (left, right) = (&here.columns[pair.left], pair.right);
         let (right_length, right_shared) = match right {
             Operand::Column(column) => (here.columns[column].text.len(), here.shared[column]),
-            Operand::Literal(value) => {
-                let text = predicates::literal_text(value, Class::of(&left.ty));
-                (text.len(), self.literal(&text))
-            }
+            Operand::Literal(value) => self.literal(value, predicates.classes[pair.left]),
         };
         let shared = here.shared[pair.left] | right_shared;
         let unordered = tally.of(order::NONE) != (0, 0);
-        for relation in here.predicates.relations(&pair, unordered) {
+        for relation in predicates.relations(&pair, unordered).iter().copied() {
             let (passing, failing) = tally.of(relation.orders());
             if failing == 0 || seen & !relation.orders() == 0 {
                 continue;
             }
             let forms = (pair.in_clause & relation.or_complement()).count_ones();
-            let edep = self.edep(shared, forms);
+            let share = self.share(shared, forms);
             let predicate = Predicate::Comparison { left: pair.left, relation, right };
             let length = left.text.len() + relation.length() + right_length;
-            self.push(here, predicate, edep, (passing, failing), length);
+            self.push(here, predicate, share, (passing, failing), length);
         }
     }
 
-    fn literal(&mut self, text: &str) -> Shared {
-        match (&mut self.clause, syntax::parse(text)) {
-            (Some(clause), Some(expr)) => clause.shared(&expr, text),
+    /// Length of a literal's text, and what it shares with the clause.
+    fn literal(&mut self, value: i128, class: Class) -> (usize, Shared) {
+        if let Some(known) = self.literals.get(&(class, value)) {
+            return *known;
+        }
+        let text = predicates::literal_text(value, class);
+        let shared = match (&mut self.clause, syntax::parse(&text)) {
+            (Some(clause), Some(expr)) => clause.shared(&expr, &text),
             _ => 0,
-        }
+        };
+        self.literals.insert((class, value), (text.len(), shared));
+        (text.len(), shared)
     }
 
-    /// edep from the operands' sub-expressions in the clause, and the number of forms of the
-    /// predicate itself there; 1 for all without a clause to be near to.
-    fn edep(&self, shared: Shared, forms: u32) -> f64 {
-        let Some(clause) = &self.clause else { return 1.0 };
-        let nearest = clause.size();
-        f64::from((shared.count_ones() + forms).min(nearest)) / f64::from(nearest)
+    /// How many sub-expressions of the clause a predicate shares: those of its operands, and the
+    /// number of forms of the predicate itself there.
+    fn share(&self, shared: Shared, forms: u32) -> u32 {
+        (shared.count_ones() + forms).min(self.whole())
+    }
+
+    /// How many of them there are to share.
+    fn whole(&self) -> u32 {
+        self.clause.as_ref().map_or(0, Clause::size)
+    }
+
+    /// edep of such a share; 1 for all without a clause to be near to.
+    fn edep(&self, share: u32) -> f64 {
+        match self.whole() {
+            0 => 1.0,
+            whole => f64::from(share) / f64::from(whole),
+        }
     }
 
     fn push(
         &mut self,
         here: &Here<'_>,
         predicate: Predicate,
-        edep: f64,
+        share: u32,
         (passing, failing): (u32, u32),
         length: usize,
     ) {
         if failing == 0 {
             return;
         }
-        let dynamic = dynamic(passing as usize, failing as usize);
-        let nearness = here.nearness;
-        let fixme = fixme(edep, nearness.cdep, dynamic);
-        if let Some(spot) = self.spots.get_mut(&here.location) {
-            spot.suspicion = spot.suspicion.max(fixme);
-        }
+        let counts = (passing as usize, failing as usize);
+        let edep = self.edep(share);
+        let fixme = self.scores.fixme(share, edep, counts);
         if fixme < self.least {
             return;
         }
-        let location = here.location;
+        let dynamic = dynamic(counts.0, counts.1);
+        let (location, nearness) = (here.location, here.nearness);
         self.best.push(Scored {
             location,
             predicate,
@@ -287,8 +309,7 @@ struct Here<'a> {
     columns: &'a [Column],
     /// The columns' numbers in what was seen of the routine.
     numbers: Vec<usize>,
-    states: States,
-    predicates: Predicates,
+    states: &'a States,
     shared: Vec<Shared>,
 }
 

@@ -5,7 +5,7 @@
 //! `self.index()`, `self.nodes.len()` and `self.count()`. Their predicates would crowd out others
 //! of the same score without leading to other fixes.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use super::predicates::{Class, Operand, Pair, Predicates, order};
 use super::states::States;
@@ -15,7 +15,7 @@ use crate::observe::{self, Column};
 /// Distinct values two expressions must have shared before they are taken for the same.
 const CONVINCING: usize = 3;
 
-/// Where an expression is evaluated.
+/// Where an expression is evaluated, by rising location.
 type Places = Vec<(LocationId, usize)>;
 
 /// The texts of queries that equal another expression in every state of the whole run; those
@@ -26,12 +26,13 @@ pub(super) fn aliases(
     mentioned: &HashSet<String>,
 ) -> HashSet<String> {
     let mut here = Vec::new();
+    let mut known = HashSet::new();
     let mut places: BTreeMap<(&str, &str), Places> = BTreeMap::new();
     for (location, columns) in &states.columns {
         let inside = routine.location(*location).is_some();
         for (index, column) in columns.iter().enumerate() {
             let key = (column.text.as_str(), column.ty.as_str());
-            if inside && is_number(column) && !here.contains(&key) {
+            if inside && is_number(column) && known.insert(key) {
                 here.push(key);
             }
             places.entry(key).or_default().push((*location, index));
@@ -59,12 +60,13 @@ fn is_number(column: &Column) -> bool {
 }
 
 fn are_equal(states: &observe::States, left: &Places, right: &Places) -> bool {
-    let right: BTreeMap<_, _> = right.iter().copied().collect();
     let mut values = HashSet::new();
+    let mut right = right.iter().copied().peekable();
     for (location, left) in left {
-        let Some(right) = right.get(location) else { continue };
+        while right.next_if(|(other, _)| other < location).is_some() {}
+        let Some((_, right)) = right.next_if(|(other, _)| other == location) else { continue };
         for row in states.rows.get(location).into_iter().flatten() {
-            match (row.values[*left], row.values[*right]) {
+            match (row.values[*left], row.values[right]) {
                 (Some(left), Some(right)) if left == right => {
                     values.insert(left);
                 }
@@ -83,19 +85,26 @@ pub(super) struct Seen {
     numbers: HashMap<String, usize>,
     /// By the numbers of left and right operand.
     pairs: Vec<u8>,
-    literals: HashMap<(usize, i128), u8>,
+    /// The literals, in order.
+    values: Vec<i128>,
+    /// By the numbers of left operand and literal.
+    literals: Vec<u8>,
 }
 
 impl Seen {
-    /// Nothing seen yet of the columns of these locations.
-    pub(super) fn new<'a>(locations: impl Iterator<Item = &'a [Column]>) -> Self {
+    /// Nothing seen yet of the columns of these locations, nor of how they compare with these values.
+    pub(super) fn new<'a>(
+        locations: impl Iterator<Item = &'a [Column]>,
+        values: BTreeSet<i128>,
+    ) -> Self {
         let mut numbers = HashMap::new();
         for column in locations.flatten() {
             let next = numbers.len();
             numbers.entry(column.text.clone()).or_insert(next);
         }
         let pairs = vec![0; numbers.len() * numbers.len()];
-        Self { numbers, pairs, literals: HashMap::new() }
+        let literals = vec![0; numbers.len() * values.len()];
+        Self { numbers, pairs, values: values.into_iter().collect(), literals }
     }
 
     /// The numbers of columns.
@@ -109,7 +118,9 @@ impl Seen {
         let size = self.numbers.len();
         for column in &predicates.booleans {
             let orders = states.orders(*column, Operand::Literal(0));
-            *self.literals.entry((numbers[*column], 0)).or_default() |= orders;
+            if let Some(place) = self.literal(numbers[*column], 0) {
+                self.literals[place] |= orders;
+            }
         }
         for Pair { left, right, .. } in &predicates.pairs {
             let orders = states.orders(*left, *right);
@@ -121,10 +132,18 @@ impl Seen {
                     self.pairs[right * size + left] |= flipped(orders);
                 }
                 Operand::Literal(value) => {
-                    *self.literals.entry((left, *value)).or_default() |= orders;
+                    if let Some(place) = self.literal(left, *value) {
+                        self.literals[place] |= orders;
+                    }
                 }
             }
         }
+    }
+
+    /// Where the orders of an expression and a literal are.
+    fn literal(&self, left: usize, value: i128) -> Option<usize> {
+        let place = self.values.binary_search(&value).ok()?;
+        Some(left * self.values.len() + place)
     }
 
     /// The orders seen of two columns, or of a column and a literal.
@@ -134,7 +153,7 @@ impl Seen {
                 self.pairs[numbers[left] * self.numbers.len() + numbers[right]]
             }
             Operand::Literal(value) => {
-                self.literals.get(&(numbers[left], value)).copied().unwrap_or(0)
+                self.literal(numbers[left], value).map_or(0, |place| self.literals[place])
             }
         }
     }

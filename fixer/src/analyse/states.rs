@@ -1,48 +1,79 @@
 //! Which tests determine a component: ⟨ℓ,p,v⟩ ∈ t of 3.4.1, counted for many predicates at once.
 //!
 //! Only the order of values matters to a comparison, so the values of a type are replaced by their
-//! ranks, and one pass over two columns serves all relations between them.
+//! ranks, and one pass over two columns serves all relations between them. There are millions of
+//! such passes: the first states of all tests lie side by side, then the second ones, and so on, so
+//! that a pass goes through many tests at once, without a branch.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use super::predicates::{Class, Operand, Predicate, order};
+use super::tally::{BLOCK, Tally, Tests};
 use crate::observe::{Column, Row, TestId};
 
-const MISSING: u32 = u32::MAX;
-const NAN: u32 = u32::MAX - 1;
+const MISSING: i32 = i32::MAX;
+const NAN: i32 = i32::MAX - 1;
 
 /// The states seen at one location by the tests of one fault.
 #[derive(Debug)]
 pub(super) struct States {
-    /// The rows of each test, and whether it fails.
-    tests: Vec<(Range<usize>, bool)>,
-    /// The rank of each value, by column and row.
-    ranks: Vec<Vec<u32>>,
-    /// The rank of each literal, by type and value, in all rows.
-    literals: HashMap<(String, i128), Vec<u32>>,
-    types: Vec<String>,
+    passing: Group,
+    failing: Group,
+    columns: Vec<Ranks>,
+    /// The literals that columns are compared with, in order.
+    literals: Vec<i128>,
+    /// The ranks of the literals, by type.
+    literal_ranks: Vec<Vec<i32>>,
 }
 
-/// Number of tests that saw each set of orders: by outcome, then by the set's bits.
-#[derive(Debug, Default, Clone, Copy)]
-pub(super) struct Tally {
-    passing: [u32; 16],
-    failing: [u32; 16],
+/// Tests with the same outcome. Those with more states come first.
+#[derive(Debug, Default)]
+struct Group {
+    tests: usize,
+    /// Where the first states of all these tests are, where the second ones of those that have two,
+    /// and so on.
+    layers: Vec<Range<usize>>,
 }
 
-impl Tally {
-    fn count(&mut self, orders: u8, failing: bool) {
-        let tests = if failing { &mut self.failing } else { &mut self.passing };
-        tests[usize::from(orders)] += 1;
+/// The ranks of a column's values in all states.
+#[derive(Debug, Default)]
+struct Ranks {
+    ranks: Vec<i32>,
+    /// True if a value is missing, or NaN.
+    gaps: bool,
+    /// Number of its type.
+    ty: usize,
+}
+
+/// A set of states.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Selection(Vec<u64>);
+
+impl Selection {
+    fn of(states: impl Iterator<Item = bool>) -> Self {
+        let mut words = Vec::new();
+        for (index, holds) in states.enumerate() {
+            if index % 64 == 0 {
+                words.push(0);
+            }
+            words[index / 64] |= u64::from(holds) << (index % 64);
+        }
+        Self(words)
     }
 
-    /// #p and #f of the component that holds in any of these orders.
-    pub(super) fn of(&self, orders: u8) -> (u32, u32) {
-        let sum = |tests: &[u32; 16]| {
-            (0u8..).zip(tests).filter(|(seen, _)| seen & orders != 0).map(|(_, count)| count).sum()
-        };
-        (sum(&self.passing), sum(&self.failing))
+    fn has(&self, state: usize) -> bool {
+        self.0[state / 64] >> (state % 64) & 1 != 0
+    }
+
+    /// The states that are in both.
+    pub(super) fn and(&self, other: &Self) -> Self {
+        Self(self.0.iter().zip(&other.0).map(|(one, other)| one & other).collect())
+    }
+
+    /// The states that are in either.
+    pub(super) fn or(&self, other: &Self) -> Self {
+        Self(self.0.iter().zip(&other.0).map(|(one, other)| one | other).collect())
     }
 }
 
@@ -54,104 +85,109 @@ impl States {
         passing: &BTreeSet<TestId>,
         literals: &BTreeSet<i128>,
     ) -> Self {
-        let mut by_test: BTreeMap<TestId, Vec<&Row>> = BTreeMap::new();
-        for row in rows {
-            if failing.contains(&row.test) || passing.contains(&row.test) {
-                by_test.entry(row.test).or_default().push(row);
-            }
-        }
-        let mut tests = Vec::new();
         let mut ordered = Vec::new();
-        for (test, rows) in by_test {
-            let start = ordered.len();
-            ordered.extend(rows);
-            tests.push((start..ordered.len(), failing.contains(&test)));
-        }
+        let passing = Group::new(rows, |test| passing.contains(&test), &mut ordered);
+        let failing = Group::new(rows, |test| failing.contains(&test), &mut ordered);
+        let literals: BTreeSet<i128> = literals.iter().copied().chain([0]).collect();
         let mut states = Self {
-            tests,
-            ranks: vec![Vec::new(); columns.len()],
-            literals: HashMap::new(),
-            types: columns.iter().map(|column| column.ty.clone()).collect(),
+            passing,
+            failing,
+            columns: columns.iter().map(|_| Ranks::default()).collect(),
+            literals: literals.into_iter().collect(),
+            literal_ranks: Vec::new(),
         };
         let types: BTreeSet<_> = columns.iter().map(|column| column.ty.as_str()).collect();
         for ty in types {
-            states.rank(ty, columns, &ordered, literals);
+            states.rank(ty, columns, &ordered);
         }
         states
     }
 
-    fn rank(&mut self, ty: &str, columns: &[Column], rows: &[&Row], literals: &BTreeSet<i128>) {
+    fn rank(&mut self, ty: &str, columns: &[Column], rows: &[&Row]) {
         let class = Class::of(ty);
         let members: Vec<_> = (0..columns.len()).filter(|index| columns[*index].ty == ty).collect();
-        let literals = || literals.iter().copied().chain([0]);
         let value = |row: &Row, column: usize| row.values.get(column).copied().flatten();
         let mut keys: Vec<_> = rows
             .iter()
             .flat_map(|row| members.iter().filter_map(|column| value(row, *column)))
             .filter_map(|value| key(value, class))
-            .chain(literals().map(|literal| literal_key(literal, class)))
+            .chain(self.literals.iter().map(|literal| literal_key(*literal, class)))
             .collect();
         keys.sort_unstable();
         keys.dedup();
-        let rank = |key: i128| keys.binary_search(&key).map_or(MISSING, |at| at as u32);
+        let rank = |key: i128| {
+            let at = keys.binary_search(&key).ok().and_then(|at| i32::try_from(at).ok());
+            at.unwrap_or(MISSING)
+        };
+        let ty = self.literal_ranks.len();
         for column in members {
-            self.ranks[column] = rows
-                .iter()
-                .map(|row| match value(row, column) {
-                    None => MISSING,
-                    Some(value) => key(value, class).map_or(NAN, rank),
-                })
-                .collect();
+            let rank = |row: &&Row| match value(row, column) {
+                None => MISSING,
+                Some(value) => key(value, class).map_or(NAN, rank),
+            };
+            let ranks: Vec<_> = rows.iter().map(rank).collect();
+            let gaps = ranks.iter().any(|rank| *rank >= NAN);
+            self.columns[column] = Ranks { ranks, gaps, ty };
         }
-        for value in literals() {
-            let ranks = vec![rank(literal_key(value, class)); rows.len()];
-            self.literals.insert((ty.to_owned(), value), ranks);
-        }
+        let ranks = self.literals.iter().map(|literal| rank(literal_key(*literal, class)));
+        self.literal_ranks.push(ranks.collect());
     }
 
     /// True if no failing test was here.
     pub(super) fn is_unsuspicious(&self) -> bool {
-        self.tests.iter().all(|(_, failing)| !failing)
+        self.failing.tests == 0
     }
 
     /// How many passing and failing tests came here.
     pub(super) fn reached(&self) -> (usize, usize) {
-        let failing = self.tests.iter().filter(|(_, failing)| *failing).count();
-        (self.tests.len() - failing, failing)
+        (self.passing.tests, self.failing.tests)
     }
 
     /// The orders of two operands that the tests saw.
     pub(super) fn compare(&self, left: usize, right: Operand) -> Tally {
-        let mut tally = Tally::default();
-        let (left, right) = (&self.ranks[left], self.operand(left, right));
-        for (rows, failing) in &self.tests {
-            tally.count(orders(&left[rows.clone()], &right[rows.clone()]), *failing);
-        }
-        tally
+        let operands = self.operands(left, right);
+        let tests = |group: &Group| group.tests(&operands);
+        Tally { passing: tests(&self.passing), failing: tests(&self.failing) }
     }
 
     /// The orders of two operands that any test saw.
     pub(super) fn orders(&self, left: usize, right: Operand) -> u8 {
-        orders(&self.ranks[left], self.operand(left, right))
-    }
-
-    fn operand(&self, left: usize, right: Operand) -> &[u32] {
-        match right {
-            Operand::Column(column) => &self.ranks[column],
-            Operand::Literal(literal) => {
-                let ranks = self.literals.get(&(self.types[left].clone(), literal));
-                ranks.expect("every literal of the routine is ranked for every type")
+        let Operands { left, right, gaps } = self.operands(left, right);
+        let seen = match (right, gaps) {
+            (Right::Column(right), true) => {
+                left.iter().zip(right).fold(0, |seen, (one, other)| seen | order_of(*one, *other))
             }
-        }
+            (Right::Column(right), false) => {
+                left.iter().zip(right).fold(0, |seen, (one, other)| seen | plain(*one, *other))
+            }
+            (Right::Constant(right), true) => {
+                left.iter().fold(0, |seen, one| seen | order_of(*one, right))
+            }
+            (Right::Constant(right), false) => {
+                left.iter().fold(0, |seen, one| seen | plain(*one, right))
+            }
+        };
+        seen as u8
     }
 
-    /// The number of states.
-    pub(super) fn rows(&self) -> usize {
-        self.tests.last().map_or(0, |(rows, _)| rows.end)
+    fn operands(&self, left: usize, right: Operand) -> Operands<'_> {
+        let left = &self.columns[left];
+        let (right, gaps) = match right {
+            Operand::Column(column) => {
+                let right = &self.columns[column];
+                (Right::Column(&right.ranks), left.gaps || right.gaps)
+            }
+            Operand::Literal(literal) => {
+                let place = self.literals.binary_search(&literal);
+                let place = place.expect("every literal of the routine is ranked for every type");
+                (Right::Constant(self.literal_ranks[left.ty][place]), left.gaps)
+            }
+        };
+        Operands { left: &left.ranks, right, gaps }
     }
 
-    /// In which states a predicate holds.
-    pub(super) fn truth(&self, predicate: Predicate) -> Vec<bool> {
+    /// In which states a predicate holds; not where it cannot be evaluated.
+    pub(super) fn truth(&self, predicate: Predicate) -> Selection {
         let (left, right, orders) = match predicate {
             Predicate::Boolean { column, holds } => {
                 let orders = if holds { order::GREATER } else { order::EQUAL };
@@ -159,18 +195,22 @@ impl States {
             }
             Predicate::Comparison { left, relation, right } => (left, right, relation.orders()),
         };
-        let both = self.ranks[left].iter().zip(self.operand(left, right));
-        both.map(|(left, right)| order_of(*left, *right) & orders != 0).collect()
+        let mut seen = vec![0; self.columns[left].ranks.len()];
+        self.operands(left, right).see(0, &mut seen);
+        Selection::of(seen.into_iter().map(|seen| seen & u32::from(orders) != 0))
     }
 
-    /// #p and #f of what holds in these states.
-    pub(super) fn count(&self, holds: impl Fn(usize) -> bool) -> (usize, usize) {
-        let (mut passing, mut failing) = (0, 0);
-        for (rows, fails) in &self.tests {
-            let has = usize::from(rows.clone().any(&holds));
-            *if *fails { &mut failing } else { &mut passing } += has;
+    /// True if no passing test has one of these states, and `failing` failing tests have one.
+    pub(super) fn separate(&self, states: &Selection, failing: usize) -> bool {
+        let mut passing = self.passing.layers.iter().cloned().flatten();
+        if passing.any(|state| states.has(state)) {
+            return false;
         }
-        (passing, failing)
+        let has = |test: &usize| {
+            let own = self.failing.layers.iter().filter(|layer| *test < layer.len());
+            own.map(|layer| layer.start + test).any(|state| states.has(state))
+        };
+        (0..self.failing.tests).filter(has).count() == failing
     }
 
     /// What the tests saw of a boolean column: `EQUAL` to 0 is false, `GREATER` is true.
@@ -179,19 +219,96 @@ impl States {
     }
 }
 
-fn orders(left: &[u32], right: &[u32]) -> u8 {
-    left.iter().zip(right).fold(0, |seen, (left, right)| seen | order_of(*left, *right))
+impl Group {
+    /// Takes the states of those tests that are members.
+    fn new<'a>(
+        rows: &'a [Row],
+        is_member: impl Fn(TestId) -> bool,
+        ordered: &mut Vec<&'a Row>,
+    ) -> Self {
+        let mut tests: BTreeMap<TestId, Vec<&Row>> = BTreeMap::new();
+        for row in rows.iter().filter(|row| is_member(row.test)) {
+            tests.entry(row.test).or_default().push(row);
+        }
+        let mut tests: Vec<_> = tests.into_values().collect();
+        tests.sort_by_key(|rows| std::cmp::Reverse(rows.len()));
+        let deepest = tests.first().map_or(0, Vec::len);
+        let layers = (0..deepest).map(|depth| {
+            let start = ordered.len();
+            ordered.extend(tests.iter().map_while(|rows| rows.get(depth)));
+            start..ordered.len()
+        });
+        Self { layers: layers.collect(), tests: tests.len() }
+    }
+
+    /// The tests by the orders of two operands that they saw.
+    fn tests(&self, operands: &Operands<'_>) -> Tests {
+        let mut tests = Tests::default();
+        for first in (0..self.tests).step_by(BLOCK) {
+            let mut seen = [0; BLOCK];
+            for layer in &self.layers {
+                // Later layers are shorter.
+                let Some(here) = layer.len().checked_sub(first).filter(|it| *it > 0) else { break };
+                operands.see(layer.start + first, &mut seen[..here.min(BLOCK)]);
+            }
+            tests.add(&seen[..BLOCK.min(self.tests - first)]);
+        }
+        tests
+    }
 }
 
-/// Branches would cost more than the work: this runs for each row of each two columns.
-fn order_of(left: u32, right: u32) -> u8 {
+/// The ranks of two operands.
+struct Operands<'a> {
+    left: &'a [i32],
+    right: Right<'a>,
+    /// True if a rank may be missing or NaN.
+    gaps: bool,
+}
+
+#[derive(Clone, Copy)]
+enum Right<'a> {
+    Column(&'a [i32]),
+    /// The same in all states.
+    Constant(i32),
+}
+
+impl Operands<'_> {
+    /// Adds the orders in the states from `first` on to what was seen, one after the other.
+    fn see(&self, first: usize, seen: &mut [u32]) {
+        let states = first..first + seen.len();
+        let left = &self.left[states.clone()];
+        match self.right {
+            Right::Column(right) => {
+                let both = seen.iter_mut().zip(left).zip(&right[states]);
+                match self.gaps {
+                    true => both.for_each(|((seen, one), other)| *seen |= order_of(*one, *other)),
+                    false => both.for_each(|((seen, one), other)| *seen |= plain(*one, *other)),
+                }
+            }
+            Right::Constant(right) => {
+                let all = seen.iter_mut().zip(left);
+                match self.gaps {
+                    true => all.for_each(|(seen, one)| *seen |= order_of(*one, right)),
+                    false => all.for_each(|(seen, one)| *seen |= plain(*one, right)),
+                }
+            }
+        }
+    }
+}
+
+/// The order of two ranks, any of which may be missing or NaN.
+fn order_of(left: i32, right: i32) -> u32 {
     let evaluable = left != MISSING && right != MISSING;
     let unordered = left == NAN || right == NAN;
-    let order = (u8::from(left < right) * order::LESS)
-        | (u8::from(left == right) * order::EQUAL)
-        | (u8::from(left > right) * order::GREATER);
-    let order = if unordered { order::NONE } else { order };
+    let order = if unordered { u32::from(order::NONE) } else { plain(left, right) };
     if evaluable { order } else { 0 }
+}
+
+/// The order of two ranks that are there.
+fn plain(left: i32, right: i32) -> u32 {
+    (u32::from(left < right) * u32::from(order::LESS))
+        | (u32::from(left == right) * u32::from(order::EQUAL))
+        | (u32::from(left > right) * u32::from(order::GREATER))
 }
 
 fn literal_key(literal: i128, class: Class) -> i128 {

@@ -19,6 +19,8 @@ pub struct Baseline {
     pub warnings: usize,
     /// Whether the tests pass.
     pub passes: bool,
+    /// Whether there are none.
+    pub idle: bool,
     /// How long it took.
     pub time: Duration,
 }
@@ -77,8 +79,8 @@ impl Confirmed {
     /// When the file cannot be written.
     pub fn store(&self) -> Result<()> {
         let (Some(page), Some(baseline)) = (&self.page, self.baseline) else { return Ok(()) };
-        let Baseline { warnings, passes, time } = baseline;
-        let first = format!("{warnings} {passes} {}", time.as_millis());
+        let Baseline { warnings, passes, idle, time } = baseline;
+        let first = format!("{warnings} {passes} {idle} {}", time.as_millis());
         let fixes = self.fixes.iter().map(|(fix, passes)| format!("{fix} {passes}"));
         page.write(std::iter::once(first).chain(fixes))
     }
@@ -89,6 +91,7 @@ fn parse_baseline(line: &str) -> Option<Baseline> {
     Some(Baseline {
         warnings: words.next()?.parse().ok()?,
         passes: words.next()?.parse().ok()?,
+        idle: words.next()?.parse().ok()?,
         time: Duration::from_millis(words.next()?.parse().ok()?),
     })
 }

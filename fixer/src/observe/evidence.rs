@@ -75,6 +75,8 @@ pub struct TestCase {
     pub digest: u64,
     /// Fuel it burnt.
     pub ticks: u64,
+    /// True if that was all it had.
+    pub endless: bool,
     /// Routines it reaches.
     pub reached: Vec<RoutineId>,
     /// True if it violates nothing.

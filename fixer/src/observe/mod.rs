@@ -242,6 +242,9 @@ fn own_tests(
 /// Longest run of the own tests before they count as hung: fuel ends loops long before that.
 const OWN_DEADLINE: Duration = Duration::from_secs(120);
 
+/// Fuel for a test that is known to spend all it has, when its states are observed.
+const ENDLESS_FUEL: u64 = 10_000;
+
 /// Runs the kept tests again, with everything observed.
 fn replay(
     runner: &Runner,
@@ -251,10 +254,15 @@ fn replay(
     if evidence.tests.is_empty() {
         return Ok(());
     }
-    let cases: Vec<_> = evidence.tests.iter().map(|test| test.case.clone()).collect();
-    let mut records = runner.replay(&cases)?;
-    let own: Vec<_> =
-        cases.iter().filter_map(|case| case.strip_prefix(OWN)).map(str::to_owned).collect();
+    // The states of an endless test repeat themselves soon.
+    let line = |test: &TestCase| match test.endless {
+        true => format!("{}\t{ENDLESS_FUEL}", test.case),
+        false => test.case.clone(),
+    };
+    let lines: Vec<_> = evidence.tests.iter().map(line).collect();
+    let mut records = runner.replay(&lines)?;
+    let own = evidence.tests.iter().filter_map(|test| test.case.strip_prefix(OWN));
+    let own: Vec<_> = own.map(str::to_owned).collect();
     if !own.is_empty() {
         let list = runner.traces.join("replay.cases");
         let variables = vec![("AUTOFIX_CASES", list.to_string())];

@@ -233,7 +233,8 @@ impl Runner {
         Some(u32::from_le_bytes(bytes.try_into().ok()?))
     }
 
-    /// Replays cases with everything observed; a case that crashes yields no states.
+    /// Replays cases with everything observed, each with its fuel behind a tab if it is to have its
+    /// own; a case that crashes yields no states.
     ///
     /// # Errors
     ///

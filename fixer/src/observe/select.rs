@@ -24,6 +24,12 @@ const MAX_PASSING: usize = 80;
 /// The part of them that comes to the place where others fail, if there are so many.
 const NEAR: usize = 60;
 
+/// Iterations and calls of a test that costs little.
+const LIGHT: u64 = 2_000;
+
+/// What all passing tests that cost more may cost together.
+const HEAVY: u64 = 200_000;
+
 /// Failing tests kept besides, for fixes to be challenged with.
 const FRESH_FAILING: usize = 40;
 
@@ -72,6 +78,7 @@ pub(super) fn select(
     failing.retain(|(fault, _)| is_wanted(krate, fault, &options.functions));
     failing.sort_by_key(|(fault, _)| order(krate, fault));
     let passing = varied(passing, |test| (test.reached.clone(), test.ticks));
+    let passing = affordable(passing);
     let mut keeper = Keeper { evidence, known: BTreeMap::new() };
     for (mut fault, mut tests) in failing {
         ordinary(&mut tests);
@@ -136,6 +143,26 @@ fn varied<K: Ord>(tests: Vec<Test>, kind: impl Fn(&Test) -> K) -> Vec<Test> {
     }
     rounds.sort_by_key(|(round, _)| *round);
     rounds.into_iter().map(|(_, test)| test).collect()
+}
+
+/// The same tests without those that cost much, unless there are few others: candidates run them
+/// hundreds of times. The user's own stay: what they say counts more than what they cost.
+fn affordable(tests: Vec<Test>) -> Vec<Test> {
+    let is_light = |test: &Test| test.cost <= LIGHT || test.case.starts_with(OWN);
+    let (mut kept, mut heavy): (Vec<_>, Vec<_>) = tests.into_iter().partition(is_light);
+    // Stable: among equals those that are unlike come first.
+    heavy.sort_by_key(|test| test.cost);
+    let mut budget = HEAVY;
+    kept.extend(heavy.into_iter().take_while(|test| {
+        let is_affordable = test.cost <= budget;
+        budget = budget.saturating_sub(test.cost);
+        is_affordable
+    }));
+    kept
+}
+
+fn is_endless(test: &Test) -> bool {
+    test.failure.as_ref().is_some_and(|failure| failure.kind == FailureKind::Fuel)
 }
 
 /// Leaves out tests with arguments at the edges of their types where the fault shows without them: what
@@ -205,6 +232,7 @@ impl Keeper {
                     case: test.case.clone(),
                     reached: test.reached.clone(),
                     ticks: test.ticks,
+                    endless: is_endless(test),
                     passed: test.failure.is_none(),
                     ..TestCase::default()
                 });
@@ -220,6 +248,20 @@ impl Keeper {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn heavy_tests_are_kept_as_far_as_they_can_be_afforded() {
+        let test = |case: &str, cost| Test { case: case.to_owned(), cost, ..Test::default() };
+        let tests = vec![
+            test("a", HEAVY / 2),
+            test("own:b", 9 * HEAVY),
+            test("c", 1),
+            test("d", HEAVY / 3),
+            test("e", HEAVY),
+        ];
+        let kept: Vec<_> = affordable(tests).into_iter().map(|test| test.case).collect();
+        assert_eq!(kept, ["own:b", "c", "d", "a"]);
+    }
 
     #[test]
     fn extreme_tests_are_left_out_where_a_fault_shows_without_them() {

@@ -11,6 +11,7 @@ use super::Validated;
 use super::batches::Batch;
 use super::challenge::Challenge;
 use super::explain::{explain, rivals};
+use super::fuel::Fuel;
 use super::lab::{Experiment, Lab, Verdict};
 use super::nearby::Condition;
 use super::patched;
@@ -119,7 +120,7 @@ impl<'a> Bench<'a> {
     /// Builds candidates and runs them.
     fn run_new(&mut self, places: &[Place], tried: &mut [Vec<Trial>]) -> Result<()> {
         let (runner, compiled) = self.build(places, Purpose::Validate)?;
-        let lab = Lab::new(&runner, &self.observation.evidence);
+        let lab = Lab::new(&runner);
         let mut experiments = Vec::new();
         for (fault, tried) in tried.iter_mut().enumerate() {
             let here: Vec<_> = places.iter().filter(|place| place.fault == fault).collect();
@@ -161,8 +162,9 @@ impl<'a> Bench<'a> {
     /// The tests of a fault, of which those are kept that can tell candidates apart.
     fn trials(&self, lab: &Lab<'_>, runner: &Runner, fault: usize, any: bool) -> Result<Trials> {
         let evidence = &self.observation.evidence;
+        let candidates = self.candidates[fault].len();
         let fault = &evidence.faults[fault];
-        let mut trials = Trials::of(self.krate, evidence, fault, &runner.traces)?;
+        let mut trials = Trials::of(self.krate, evidence, fault, candidates, &runner.traces)?;
         if any {
             lab.calibrate(&mut trials)?;
             if !trials.can_tell() {
@@ -219,8 +221,9 @@ impl<'a> Bench<'a> {
         conditions: &'b BTreeSet<Condition>,
     ) -> Challenge<'b> {
         let evidence = &self.observation.evidence;
+        let fuel = Fuel::of(&evidence.tests, self.candidates[fault].len());
         let fault = &evidence.faults[fault];
-        Challenge { evidence, fault, conditions, directory: &runner.traces }
+        Challenge { evidence, fault, conditions, fuel, directory: &runner.traces }
     }
 
     /// Says what there is to say of the fixes shown, which are built once more, by themselves.
@@ -231,7 +234,7 @@ impl<'a> Bench<'a> {
             return Ok(());
         }
         let (runner, compiled) = self.build(&places, Purpose::Explain)?;
-        let lab = Lab::new(&runner, &self.observation.evidence);
+        let lab = Lab::new(&runner);
         for (fault, validated) in results.iter_mut().enumerate() {
             let number = |fix: &Candidate| {
                 let is_it = |place: &&Place| is_same(&self.candidates[fault][place.place], fix);

@@ -10,6 +10,7 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use anyhow::Result;
 
+use super::fuel::Fuel;
 use super::lab::{Experiment, Fresh, Lab, Verdict};
 use super::nearby::{self, Condition};
 use super::trials::Trials;
@@ -23,6 +24,8 @@ pub(super) struct Challenge<'a> {
     pub(super) fault: &'a Fault,
     /// The conditions that candidates put in.
     pub(super) conditions: &'a BTreeSet<Condition>,
+    /// Fuel of the tests.
+    pub(super) fuel: Fuel,
     /// Where lists of tests are.
     pub(super) directory: &'a Utf8Path,
 }
@@ -37,7 +40,7 @@ impl Challenge<'_> {
             Some(_) => nearby::tests(evidence, fault, self.conditions),
             None => Vec::new(),
         };
-        let mut trials = Trials::fresh(fault, failing, new, self.directory);
+        let mut trials = Trials::fresh(fault, self.fuel, failing, new, self.directory);
         trials.write()?;
         lab.calibrate(&mut trials)?;
         Ok(trials.can_tell().then_some(trials))

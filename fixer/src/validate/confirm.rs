@@ -1,6 +1,9 @@
 //! Confirmation: a fix that would be shown is applied to a fresh copy and passes plain
 //! `cargo test`, without a warning that the original does not have.
 //!
+//! Where there is no test to run, only rustc has a word to say, and a check is enough: code was
+//! generated for the fix already, when it was tried.
+//!
 //! Workers confirm at the same time, each in a copy and a target directory of its own.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -76,7 +79,7 @@ impl<'a> Confirmation<'a> {
             subject: session.subject,
             features: &session.options.features,
             documented: krate.files.iter().any(|file| file.text.contains("```")),
-            baseline: Baseline { warnings: 0, passes: false, time: Duration::ZERO },
+            baseline: Baseline { warnings: 0, passes: false, idle: false, time: Duration::ZERO },
             deadline: BASELINE_DEADLINE,
         };
         let package = &session.subject.package;
@@ -158,6 +161,9 @@ impl<'a> Confirmation<'a> {
 
 impl Plain<'_> {
     fn test(&self, copy: &Copy, thorough: bool) -> Result<Output> {
+        if self.baseline.idle {
+            return cargo::check_tests(copy, self.subject, self.features, self.deadline);
+        }
         let documented = self.documented && thorough;
         cargo::test(copy, self.subject, self.features, documented, self.deadline)
     }
@@ -171,6 +177,7 @@ impl Plain<'_> {
         Ok(Baseline {
             warnings: count_warnings(&output.stderr),
             passes: output.success(),
+            idle: output.success() && runs_nothing(&output.stdout),
             time: start.elapsed(),
         })
     }
@@ -183,7 +190,7 @@ impl Plain<'_> {
             bail!("the unchanged copy does not compile:\n{}", output.stderr.trim_end());
         }
         let warnings = count_warnings(&output.stderr);
-        Ok(Baseline { warnings, passes: false, time: start.elapsed() })
+        Ok(Baseline { warnings, passes: false, idle: false, time: start.elapsed() })
     }
 
     /// True if the patched copy passes. Where the user's own tests fail already, it is enough that
@@ -212,6 +219,34 @@ fn compiles(output: &Output) -> bool {
     !output.stderr.contains("could not compile")
 }
 
+/// True if `cargo test` ran executables, and none of them has a test, or says anything else.
+fn runs_nothing(stdout: &str) -> bool {
+    let mut lines = stdout.lines().filter(|line| !line.is_empty()).peekable();
+    lines.peek().is_some()
+        && lines.all(|line| {
+            line == "running 0 tests" || line.starts_with("test result: ok. 0 passed; 0 failed; 0 ")
+        })
+}
+
 fn count_warnings(stderr: &str) -> usize {
     stderr.lines().filter(|line| line.starts_with("warning")).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_check_is_enough_only_where_nothing_runs() {
+        let none =
+            "\nrunning 0 tests\n\ntest result: ok. 0 passed; 0 failed; 0 ignored; 0 measured\n";
+        assert!(runs_nothing(&none.repeat(2)));
+        let one = "\nrunning 1 test\n.\ntest result: ok. 1 passed; 0 failed; 0 ignored\n";
+        assert!(!runs_nothing(&format!("{none}{one}")));
+        let ignored = "\nrunning 1 test\ni\ntest result: ok. 0 passed; 0 failed; 1 ignored\n";
+        assert!(!runs_nothing(ignored));
+        // A target with a harness of its own.
+        assert!(!runs_nothing(&format!("{none}all is well\n")));
+        assert!(!runs_nothing(""));
+    }
 }

@@ -49,7 +49,7 @@ pub(super) fn explain(
     {
         let shown: [Shown; 2] = [(first + 1, one), (second + 1, other)];
         let routine = krate.routine(fault.routine);
-        validated.question = question::ask(lab, evidence, (fault, routine), shown)?;
+        validated.question = question::ask(lab, evidence, (fault, routine), shown, challenge.fuel)?;
     }
     Ok(())
 }
@@ -66,7 +66,8 @@ pub(super) fn rivals(fixes: &[Fix]) -> Option<(usize, usize)> {
 /// The smallest test of the challenge that a fix fails.
 fn counterexample(lab: &Lab<'_>, trials: &Trials, number: u32) -> Result<Option<Counterexample>> {
     let cases = trials.generated();
-    let told = lab.tell(&format!("{}-counterexample", trials.fault), &[number], &cases)?;
+    let name = format!("{}-counterexample", trials.fault);
+    let told = lab.tell(&name, &[number], &cases, trials.fuel)?;
     let tests = told.into_values().flatten();
     let failing = tests.filter(|test| test.failure.is_some() && !test.script.is_empty());
     Ok(failing.min_by_key(|test| test.script.len()).map(|test| Counterexample {

@@ -15,22 +15,15 @@ use anyhow::{Context as _, Result, bail};
 use autofix_harness::trace::{Record, Test};
 use camino::Utf8PathBuf;
 
+use super::fuel::Fuel;
 use super::trials::Trials;
-use crate::observe::{Drive, Evidence, OWN, Runner, TestCase};
+use crate::observe::{Drive, Runner};
 use crate::process::Exit;
 
 /// Wall-clock limit of a candidate: a multiple of what the original takes. Fuel ends endless loops
 /// long before.
 const DEADLINE_FACTOR: u32 = 20;
 const LEAST_DEADLINE: Duration = Duration::from_secs(5);
-
-/// Fuel for a candidate: a multiple of what the longest test that the original passes burnt.
-const FUEL_FACTOR: u64 = 4;
-const LEAST_FUEL: u64 = 2_000;
-
-/// The same for own tests, which are few, and larger than generated ones.
-const OWN_FUEL_FACTOR: u64 = 50;
-const LEAST_OWN_FUEL: u64 = 50_000;
 
 /// Longest time for a candidate to tell what it does in all tests.
 const TELLING: Duration = Duration::from_secs(20);
@@ -87,14 +80,13 @@ pub struct Experiment {
 #[derive(Debug)]
 pub struct Lab<'a> {
     runner: &'a Runner,
-    fuel: Fuel,
 }
 
 impl<'a> Lab<'a> {
     /// A lab for the candidates in an executable.
     #[must_use]
-    pub fn new(runner: &'a Runner, evidence: &Evidence) -> Self {
-        Self { runner, fuel: Fuel::of(&evidence.tests) }
+    pub fn new(runner: &'a Runner) -> Self {
+        Self { runner }
     }
 
     /// Runs the original, and keeps of the tests those that end as they did before.
@@ -166,6 +158,7 @@ impl<'a> Lab<'a> {
         name: &str,
         numbers: &[u32],
         cases: &[&str],
+        fuel: Fuel,
     ) -> Result<BTreeMap<u32, Vec<Test>>> {
         let file = |end: &str| self.runner.traces.join(format!("{name}.{end}"));
         let (listed, list) = (file("cases"), file("experiments"));
@@ -179,7 +172,7 @@ impl<'a> Lab<'a> {
             mode: "validate",
             variables: vec![
                 ("AUTOFIX_EXPERIMENTS", list.to_string()),
-                ("AUTOFIX_FUEL", self.fuel.generated.to_string()),
+                ("AUTOFIX_FUEL", fuel.generated.to_string()),
                 ("AUTOFIX_DEADLINE", TELLING.as_millis().to_string()),
                 ("AUTOFIX_TELL", "1".to_owned()),
             ],
@@ -209,7 +202,9 @@ impl<'a> Lab<'a> {
             Verdict::Valid { changed: 0, digest: 0, repaired: 0, fresh: Fresh::default() };
         let mut verdicts: BTreeMap<_, _> =
             numbers.iter().map(|number| (*number, unknown.clone())).collect();
-        self.own(trials, &trials.own_failing, |passed| passed, &mut verdicts)?;
+        let (endless, ending) = trials.own_failing();
+        self.own(trials, &ending, |passed| passed, &mut verdicts)?;
+        self.own(trials, &endless, |passed| ending.len() + passed, &mut verdicts)?;
         let alive = alive(&verdicts);
         let own = trials.own_failing.len();
         let (failing, _) = trials.count();
@@ -259,7 +254,7 @@ impl<'a> Lab<'a> {
         let name = format!("{}-{number}", trials.fault);
         let variables = vec![
             ("AUTOFIX_CANDIDATE", number.to_string()),
-            ("AUTOFIX_FUEL", self.fuel.own.to_string()),
+            ("AUTOFIX_FUEL", trials.fuel.own.to_string()),
         ];
         let drive = Drive { name: &name, mode: "own", variables, deadline: trials.deadline };
         let (exit, records) = self.runner.own(&drive, names)?;
@@ -318,8 +313,8 @@ impl<'a> Lab<'a> {
             numbers.iter().map(|number| format!("{number}\t{}\n", trials.cases)).collect();
         std::fs::write(&list, lines).with_context(|| format!("cannot write {list}"))?;
         let (word, fuel, tests) = match mode {
-            Mode::Generated => ("validate", self.fuel.generated, 1),
-            Mode::Own(names) => ("judge", self.fuel.own, names.len()),
+            Mode::Generated => ("validate", trials.fuel.generated, 1),
+            Mode::Own(names) => ("judge", trials.own_fuel(names), names.len()),
         };
         let drive = Drive {
             name: &name,
@@ -343,27 +338,6 @@ impl<'a> Lab<'a> {
 
     fn forget(&self, name: &str) {
         let _ = std::fs::remove_file(self.runner.traces.join(format!("{name}.trace")));
-    }
-}
-
-/// Fuel for one test. A failing one says nothing of it: it may have spent all that there was.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Fuel {
-    generated: u64,
-    own: u64,
-}
-
-impl Fuel {
-    fn of(tests: &[TestCase]) -> Self {
-        let most = |own: bool| {
-            let passing =
-                tests.iter().filter(|test| test.passed && test.case.starts_with(OWN) == own);
-            passing.map(|test| test.ticks).max().unwrap_or(0)
-        };
-        Self {
-            generated: (most(false) * FUEL_FACTOR).max(LEAST_FUEL),
-            own: (most(true) * OWN_FUEL_FACTOR).max(LEAST_OWN_FUEL),
-        }
     }
 }
 
@@ -482,27 +456,4 @@ impl Served {
 
 fn is_pass(verdict: Option<&Record>) -> bool {
     matches!(verdict, Some(Record::Verdict { failed: None, .. }))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_endless_test_gives_candidates_no_more_fuel() {
-        let test = |case: &str, passed, ticks| TestCase {
-            case: case.to_owned(),
-            passed,
-            ticks,
-            ..TestCase::default()
-        };
-        let tests = [
-            test("1", true, 700),
-            test("2", false, 1_000_000),
-            test("own:a", true, 2_000),
-            test("own:b", false, 1_000_000),
-        ];
-        assert_eq!(Fuel::of(&tests), Fuel { generated: 2_800, own: 100_000 });
-        assert_eq!(Fuel::of(&tests[1..2]), Fuel { generated: LEAST_FUEL, own: LEAST_OWN_FUEL });
-    }
 }

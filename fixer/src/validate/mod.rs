@@ -9,6 +9,7 @@ mod confidence;
 mod confirm;
 mod explain;
 mod feedback;
+pub mod fuel;
 pub mod lab;
 mod model;
 mod nearby;

@@ -74,7 +74,7 @@ impl Bench<'_> {
             return Ok((Trial::DoesNotCompile, trials));
         };
         let runner = compiled.runner(self.session);
-        let lab = Lab::new(&runner, &self.observation.evidence);
+        let lab = Lab::new(&runner);
         let experiments = [Experiment { trials, numbers: vec![NUMBER] }];
         let mut verdicts: BTreeMap<_, _> = lab.run(&experiments, 1, &|_| {})?;
         let [experiment] = experiments;

@@ -8,6 +8,7 @@ use autofix_harness::trace::Test;
 use autofix_harness::world::{LEFT, PRINTED, RETURNED};
 
 use super::clause::{self, Subject};
+use super::fuel::Fuel;
 use super::lab::Lab;
 use crate::discover::Routine;
 use crate::observe::{Evidence, Fault, OWN};
@@ -63,12 +64,13 @@ pub(super) fn ask(
     evidence: &Evidence,
     (fault, routine): (&Fault, &Routine),
     fixes: [Shown; 2],
+    fuel: Fuel,
 ) -> Result<Option<Question>> {
     let kept = fault.failing.iter().chain(&fault.passing).map(|id| &evidence.tests[*id].case);
     let fresh = fault.fresh.iter().map(|(case, _)| case);
     let generated = kept.chain(fresh).filter(|case| !case.starts_with(OWN));
     let cases: Vec<_> = generated.map(String::as_str).collect();
-    let search = Search { lab, name: format!("{}-question", fault.id), routine, fixes };
+    let search = Search { lab, name: format!("{}-question", fault.id), routine, fixes, fuel };
     let Some(mut found) = search.smallest(&cases)? else { return Ok(None) };
     for _ in 0..ROUNDS {
         let shorter = shorter(&found.case);
@@ -97,6 +99,7 @@ struct Search<'a> {
     name: String,
     routine: &'a Routine,
     fixes: [Shown; 2],
+    fuel: Fuel,
 }
 
 impl Search<'_> {
@@ -106,7 +109,7 @@ impl Search<'_> {
             return Ok(None);
         }
         let numbers = self.fixes.map(|(_, number)| number);
-        let told = self.lab.tell(&self.name, &numbers, cases)?;
+        let told = self.lab.tell(&self.name, &numbers, cases, self.fuel)?;
         let [ones, others] = numbers.map(|number| told.get(&number).map_or(&[][..], Vec::as_slice));
         let pairs = ones.iter().filter_map(|one| {
             let other = others.iter().find(|other| other.test == one.test)?;

@@ -8,8 +8,9 @@ use autofix_harness::failure::Failure;
 use autofix_harness::trace::Test;
 use camino::{Utf8Path, Utf8PathBuf};
 
+use super::fuel::Fuel;
 use crate::discover::{Krate, Routine};
-use crate::observe::{Evidence, Fault, OWN, TestCase};
+use crate::observe::{Evidence, FailureKind, Fault, OWN, TestCase};
 
 /// Limit before the original's time is known.
 const DEADLINE: Duration = Duration::from_secs(120);
@@ -24,6 +25,8 @@ pub struct Trials {
     generated: Vec<Generated>,
     /// Own ones that the original fails.
     pub own_failing: Vec<String>,
+    /// Which of these do not end.
+    own_endless: BTreeSet<String>,
     /// Own ones that the original passes.
     pub own_passing: Vec<String>,
     /// Own ones that only libtest can judge, or that need others to run before them.
@@ -34,6 +37,8 @@ pub struct Trials {
     learning: bool,
     /// How long a candidate may take.
     pub deadline: Duration,
+    /// Fuel of the tests.
+    pub fuel: Fuel,
 }
 
 /// A generated test, and how the original fares.
@@ -41,6 +46,8 @@ pub struct Trials {
 struct Generated {
     case: String,
     passed: bool,
+    /// What a call may burn.
+    fuel: u64,
     /// The fingerprint, if it is the same every time.
     digest: Option<u64>,
     /// True if how the original fares is still to be learnt.
@@ -56,15 +63,17 @@ impl Trials {
             cases: directory.join(format!("{fault}.cases")),
             generated: Vec::new(),
             own_failing: Vec::new(),
+            own_endless: BTreeSet::new(),
             own_passing: Vec::new(),
             alone: Vec::new(),
             alone_failing: BTreeSet::new(),
             learning: false,
             deadline: DEADLINE,
+            fuel: Fuel::default(),
         }
     }
 
-    /// The tests of a fault.
+    /// The tests of a fault that has so many candidates.
     ///
     /// # Errors
     ///
@@ -73,9 +82,11 @@ impl Trials {
         krate: &Krate,
         evidence: &Evidence,
         fault: &Fault,
+        candidates: usize,
         directory: &Utf8Path,
     ) -> Result<Self> {
         let mut trials = Self::new(&fault.id, directory);
+        trials.fuel = Fuel::of(&evidence.tests, candidates);
         for id in fault.failing.iter().chain(&fault.passing) {
             trials.add(krate, &evidence.tests[*id]);
         }
@@ -88,19 +99,23 @@ impl Trials {
     #[must_use]
     pub fn fresh(
         fault: &Fault,
+        fuel: Fuel,
         failing: Option<&str>,
         new: Vec<String>,
         directory: &Utf8Path,
     ) -> Self {
         let mut trials = Self::new(&format!("{}-fresh", fault.id), directory);
         trials.learning = true;
+        trials.fuel = fuel;
         let known = failing.into_iter().map(|case| (case, false));
         let kept = fault.fresh.iter().map(|(case, passed)| (case.as_str(), *passed));
         for (case, passed) in known.chain(kept) {
             let case = case.to_owned();
-            trials.generated.push(Generated { case, passed, digest: None, unknown: false });
+            let fuel = fuel.for_generated(!passed && fault.kind == FailureKind::Fuel);
+            trials.generated.push(Generated { case, passed, fuel, digest: None, unknown: false });
         }
-        let unknown = |case| Generated { case, passed: false, digest: None, unknown: true };
+        let fuel = fuel.for_generated(true);
+        let unknown = |case| Generated { case, passed: false, fuel, digest: None, unknown: true };
         trials.generated.extend(new.into_iter().map(unknown));
         trials
     }
@@ -120,10 +135,14 @@ impl Trials {
 
     fn add(&mut self, krate: &Krate, test: &TestCase) {
         let Some(name) = test.case.strip_prefix(OWN) else {
-            self.add_generated(&test.case, test.passed.then_some(test.digest));
+            let fuel = self.fuel.for_generated(test.endless);
+            self.push(&test.case, test.passed.then_some(test.digest), fuel);
             return;
         };
         let name = name.to_owned();
+        if test.endless {
+            self.own_endless.insert(name.clone());
+        }
         let routine = krate.routines.iter().find(|routine| routine.path == name);
         if !routine.is_some_and(is_judged_by_unwinding) {
             self.move_alone(name, test.passed);
@@ -136,9 +155,13 @@ impl Trials {
 
     /// Adds a generated test; if the original passes it, with the fingerprint.
     pub fn add_generated(&mut self, case: &str, digest: Option<u64>) {
+        self.push(case, digest, self.fuel.generated);
+    }
+
+    fn push(&mut self, case: &str, digest: Option<u64>, fuel: u64) {
         let passed = digest.is_some();
         let case = case.to_owned();
-        self.generated.push(Generated { case, passed, digest, unknown: false });
+        self.generated.push(Generated { case, passed, fuel, digest, unknown: false });
     }
 
     fn move_alone(&mut self, name: String, passes: bool) {
@@ -154,13 +177,34 @@ impl Trials {
     ///
     /// When it cannot be written.
     pub fn write(&self) -> Result<()> {
-        let line = |test: &Generated| match (test.passed, test.digest) {
-            (true, Some(digest)) => format!("{}\t{digest}\n", test.case),
-            (true, None) => format!("{}\t-\n", test.case),
-            (false, _) => format!("{}\n", test.case),
+        let line = |test: &Generated| {
+            let Generated { case, fuel, .. } = test;
+            match (test.passed, test.digest) {
+                (true, Some(digest)) => format!("{case}\t{fuel}\t{digest}\n"),
+                (true, None) => format!("{case}\t{fuel}\t-\n"),
+                // Who repairs own tests may do much in others.
+                (false, _) if !self.own_failing.is_empty() => format!("{case}\n"),
+                (false, _) => format!("{case}\t{fuel}\n"),
+            }
         };
         let lines: String = self.generated.iter().map(line).collect();
         std::fs::write(&self.cases, lines).with_context(|| format!("cannot write {}", self.cases))
+    }
+
+    /// The own tests that the original fails: those that it does not end, and the others.
+    #[must_use]
+    pub fn own_failing(&self) -> (Vec<String>, Vec<String>) {
+        self.own_failing.iter().cloned().partition(|name| self.own_endless.contains(name))
+    }
+
+    /// Fuel for each of these own tests: what it takes to repair an endless one is not known.
+    #[must_use]
+    pub fn own_fuel(&self, names: &[String]) -> u64 {
+        let is_endless = |name: &String| self.own_endless.contains(name);
+        match !names.is_empty() && names.iter().all(is_endless) {
+            true => self.fuel.own.min(self.fuel.unknown),
+            false => self.fuel.own,
+        }
     }
 
     /// Own tests that run in children of a server.

@@ -1,5 +1,6 @@
 //! End-to-end tests: the real executable on real crates.
 
+mod endless;
 mod examples;
 mod forms;
 mod hostile;
