@@ -102,6 +102,28 @@ fn pairs(code: u32, row: u32, taken: u32) -> u64 {
         .fold(pairs(code, row + 1, taken), u64::max)
 }
 
+/// Several short ways through the same pipe, all of which have to be taken back for the long ones.
+#[test]
+fn takes_back_several_times() {
+    for ways in 1..=5 {
+        let wide = u16::from(ways);
+        let mut pipes: Vec<(u8, u8, u16)> = vec![(2, 3, wide)];
+        // A long way from the source to the end of the pipe, and one from its beginning to the sink.
+        pipes.extend([0, 4, 5, 6, 3].windows(2).map(|it| (it[0], it[1], wide)));
+        pipes.extend([2, 7, 8, 9, 1].windows(2).map(|it| (it[0], it[1], wide)));
+        for way in 0..ways {
+            let (before, after) = (10 + 2 * way, 11 + 2 * way);
+            pipes.extend([(0, before, 1), (before, 2, 1), (3, after, 1), (after, 1, 1)]);
+        }
+        let pipes: Vec<Pipe> = pipes
+            .into_iter()
+            .map(|(from, to, capacity)| Pipe { from, to, capacity })
+            .collect();
+        let expected = 2 * u64::from(ways);
+        assert_eq!(Network::new(&pipes).max_flow(0, 1), expected, "{ways}");
+    }
+}
+
 #[test]
 fn extremes() {
     assert_eq!(Network::new(&[]).max_flow(0, 1), 0);
