@@ -4,6 +4,13 @@
 
 use autofix_contracts::{ensures, requires};
 
+// Is gone where nothing is tested, and what functions share is not to go with it.
+#[requires(half(4) == 2)]
+#[test]
+fn first() {
+    assert_eq!(count(&[1, 1]), 2);
+}
+
 /// Half of it.
 #[requires(n.is_multiple_of(2))]
 #[ensures(ret + ret == n)]
