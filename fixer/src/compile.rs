@@ -144,11 +144,12 @@ fn rounds(
                     errors.len(),
                     dropped.len() - known
                 ));
-                for error in errors.iter().take(3).filter(|_| round > 2) {
+                let stuck = dropped.len() == known;
+                for error in errors.iter().take(3).filter(|_| round > 2 || stuck) {
                     session.note(first_lines(error));
                 }
                 unexplained = errors;
-                if dropped.len() == known {
+                if stuck {
                     break;
                 }
             }

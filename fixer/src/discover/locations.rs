@@ -100,18 +100,20 @@ pub enum Syntax {
     Macro(syn::StmtMacro),
 }
 
-/// Lists the locations of a routine, entry first, exit last, in the order of the text.
+/// Lists the locations of a routine, entry first, exit last, in the order of the text; `start` is
+/// where its instructions begin.
 pub(super) fn locations(
     file: &SourceFile,
     sig: &syn::Signature,
     block: &syn::Block,
+    start: usize,
     next: &mut LocationId,
 ) -> Vec<Location> {
     let mut walker =
         Walker { file, next, found: Vec::new(), scope: Vec::new(), loops: 0, in_closure: false };
     walker.parameters(sig);
     let body = file.span(block);
-    walker.push(LocationKind::Entry, Span::at(body.start + 1), None, None, true, false);
+    walker.push(LocationKind::Entry, Span::at(start), None, None, true, false);
     walker.block(block);
     walker.push(LocationKind::Exit, Span::at(body.end - 1), None, None, true, false);
     walker.found

@@ -216,7 +216,8 @@ impl Reader<'_> {
         path.extend(owner.as_ref().and_then(Owner::name));
         path.push(sig.ident.to_string());
         let bare_start = bare_start(file, &vis, &sig);
-        let found = locations(file, &sig, &block, &mut self.next_location);
+        let start = start(file, &attrs, &block);
+        let found = locations(file, &sig, &block, start, &mut self.next_location);
         let routine = Routine {
             id,
             path: path.join("::"),
@@ -225,6 +226,7 @@ impl Reader<'_> {
             span,
             bare: Span::new(bare_start, span.end),
             body: file.span(&block),
+            start,
             clauses: clauses(file, &attrs),
             test: place.test || is_test(&attrs) || is_cfg_test(&attrs),
             attrs,
@@ -243,6 +245,13 @@ fn bare_start(file: &SourceFile, vis: &syn::Visibility, sig: &syn::Signature) ->
         syn::Visibility::Inherited => file.span(sig).start,
         vis => file.span(vis).start,
     }
+}
+
+/// Behind the brace, and behind attributes such as `#![allow(…)]`.
+fn start(file: &SourceFile, attrs: &[syn::Attribute], block: &syn::Block) -> usize {
+    let is_inner = |attr: &&syn::Attribute| matches!(attr.style, syn::AttrStyle::Inner(_));
+    let last = attrs.iter().filter(is_inner).map(|attr| file.span(attr).end).max();
+    last.unwrap_or(file.span(block).start + 1)
 }
 
 struct Place {

@@ -207,6 +207,8 @@ pub struct Routine {
     pub bare: Span,
     /// Its body, braces included.
     pub body: Span,
+    /// Where instructions can be put at its beginning: behind the attributes inside its body.
+    pub start: usize,
     /// Its impl block, for methods and associated functions.
     pub owner: Option<Owner>,
     /// Its contract clauses, without the invariants of its impl block.

@@ -55,7 +55,7 @@ pub fn mark(krate: &Krate, dropped: &Dropped, splices: &mut [Splice]) {
                     routine.path
                 ));
             });
-            splices[routine.file].insert(routine.body.start + 1, insertion);
+            splices[routine.file].insert(routine.start, insertion);
         }
     }
     for routine in &krate.routines {
@@ -68,7 +68,7 @@ pub fn mark(krate: &Krate, dropped: &Dropped, splices: &mut [Splice]) {
             insertion.piece(piece, |insertion| insertion.plain(text));
             splices[routine.file].insert(offset, insertion);
         };
-        put(routine.body.start + 1, &entry_mark(routine.id));
+        put(routine.start, &entry_mark(routine.id));
         let file = krate.file_of(routine);
         for body in loop_bodies(&routine.block) {
             put(file.span(&body).start + 1, TICK);
@@ -146,6 +146,15 @@ mod tests {
         assert!(text.starts_with(" fn c() { let __afx_entered"), "{text}");
         assert!(text.contains("async fn a() { let __afx_entered"), "{text}");
         assert_eq!(text.matches("enter(").count(), 2);
+    }
+
+    #[test]
+    fn marks_come_behind_attributes_inside_the_body() {
+        let krate = Krate::from_text("fn f() { #![allow(unused)] g() }").unwrap();
+        let mut splices = vec![Splice::default()];
+        mark(&krate, &Dropped::new(), &mut splices);
+        let text = splices[0].apply(&krate.files[0].text).edited.text;
+        assert!(text.starts_with("fn f() { #![allow(unused)] let __afx_entered"), "{text}");
     }
 
     #[test]

@@ -108,8 +108,8 @@ impl<'ast> Visit<'ast> for Finder<'_> {
                 self.found = Some(Demand { clause: None, stated: Stated::Implicitly });
                 return;
             }
-            let (base, at) = (&index.expr, &index.index);
-            match &**at {
+            let (base, at) = (&index.expr, &operand(&index.index));
+            match at {
                 syn::Expr::Range(range) => self.range(base, range),
                 _ => self.demands(syn::parse_quote!(#at < #base.len())),
             }
@@ -136,11 +136,11 @@ impl<'ast> Visit<'ast> for Finder<'_> {
             // The user's own message says nothing of the kind; the run knows the type.
             "expect" => Some(syn::parse_quote!(#receiver.is_some())),
             "remove" | "swap_remove" if call.args.len() == 1 => {
-                let at = &call.args[0];
+                let at = &operand(&call.args[0]);
                 Some(syn::parse_quote!(#at < #receiver.len()))
             }
             "insert" | "split_at" | "split_off" | "truncate" if !call.args.is_empty() => {
-                let at = &call.args[0];
+                let at = &operand(&call.args[0]);
                 Some(syn::parse_quote!(#at <= #receiver.len()))
             }
             _ => None,
@@ -149,12 +149,25 @@ impl<'ast> Visit<'ast> for Finder<'_> {
         self.found = Some(Demand { clause, stated });
     }
 
+    /// An operation in parentheses is blamed where they open.
+    fn visit_expr_paren(&mut self, paren: &'ast syn::ExprParen) {
+        visit::visit_expr_paren(self, paren);
+        if self.found.is_none()
+            && self.starts_here(paren)
+            && let syn::Expr::Binary(binary) = &*paren.expr
+        {
+            let offset = std::mem::replace(&mut self.offset, self.file.span(binary).start);
+            self.visit_expr_binary(binary);
+            self.offset = offset;
+        }
+    }
+
     fn visit_expr_binary(&mut self, binary: &'ast syn::ExprBinary) {
         visit::visit_expr_binary(self, binary);
         if self.found.is_some() || !self.starts_here(binary) {
             return;
         }
-        let (left, right) = (&binary.left, &binary.right);
+        let (left, right) = (&operand(&binary.left), &operand(&binary.right));
         match binary.op {
             syn::BinOp::Sub(_) | syn::BinOp::SubAssign(_) if self.message.contains("subtract") => {
                 self.demands(syn::parse_quote!(#right <= #left));
@@ -184,11 +197,11 @@ impl<'ast> Visit<'ast> for Finder<'_> {
         let clause: Option<syn::Expr> = match name.as_deref() {
             Some("assert" | "debug_assert") => arguments.first().cloned(),
             Some("assert_eq" | "debug_assert_eq") if arguments.len() >= 2 => {
-                let (left, right) = (&arguments[0], &arguments[1]);
+                let (left, right) = (&operand(&arguments[0]), &operand(&arguments[1]));
                 Some(syn::parse_quote!(#left == #right))
             }
             Some("assert_ne" | "debug_assert_ne") if arguments.len() >= 2 => {
-                let (left, right) = (&arguments[0], &arguments[1]);
+                let (left, right) = (&operand(&arguments[0]), &operand(&arguments[1]));
                 Some(syn::parse_quote!(#left != #right))
             }
             _ => None,
@@ -206,6 +219,11 @@ impl<'ast> Visit<'ast> for Finder<'_> {
 
 impl Finder<'_> {
     fn range(&mut self, base: &syn::Expr, range: &syn::ExprRange) {
+        let range = syn::ExprRange {
+            start: range.start.as_deref().map(|start| Box::new(operand(start))),
+            end: range.end.as_deref().map(|end| Box::new(operand(end))),
+            ..range.clone()
+        };
         let end: syn::Expr = match (&range.end, range.limits) {
             (Some(end), syn::RangeLimits::HalfOpen(_)) => syn::parse_quote!(#end <= #base.len()),
             (Some(end), syn::RangeLimits::Closed(_)) => syn::parse_quote!(#end < #base.len()),
@@ -222,6 +240,19 @@ impl Finder<'_> {
             _ => self.demands(end),
         }
     }
+}
+
+/// An expression as part of a comparison: `i as usize < n` would be read as a type's parameters.
+fn operand(expr: &syn::Expr) -> syn::Expr {
+    use syn::BinOp::*;
+    let is_weak = match expr {
+        syn::Expr::Binary(binary) => {
+            matches!(binary.op, And(_) | Or(_) | Eq(_) | Ne(_) | Lt(_) | Le(_) | Gt(_) | Ge(_))
+        }
+        syn::Expr::Cast(_) | syn::Expr::Closure(_) | syn::Expr::Assign(_) => true,
+        _ => false,
+    };
+    if is_weak { syn::parse_quote!((#expr)) } else { expr.clone() }
 }
 
 fn is_bounds(message: &str) -> bool {
@@ -264,6 +295,8 @@ mod tests {
         assert_eq!(clause("let x = v[i];", "[i", out).0, "i < v.len()");
         let turned = "begin > end (1 > 0) when slicing `a`";
         assert_eq!(clause("g(&s[1..n]);", "[1", turned).0, "1 <= n && n <= s.len()");
+        assert_eq!(clause("g(a[i as usize]);", "a[", out).0, "(i as usize) < a.len()");
+        assert_eq!(clause("g(&a[i as usize..]);", "a[", range).0, "i as usize <= a.len()");
         let key = clause("m[k];", "[k", "no such key");
         assert_eq!(key, (String::new(), Stated::Implicitly));
         let none = "called `Option::unwrap()` on a `None` value";
@@ -273,6 +306,7 @@ mod tests {
         let below = "attempt to subtract with overflow";
         assert_eq!(clause("let x = a - b;", "a -", below).0, "b <= a");
         assert_eq!(clause("x -= 1;", "x -", below).0, "1 <= x");
+        assert_eq!(clause("g((a - b) / 10);", "(a -", below).0, "b <= a");
         assert_eq!(clause("let q = a / n;", "a /", "attempt to divide by zero").0, "n != 0");
     }
 

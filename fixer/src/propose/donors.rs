@@ -67,6 +67,7 @@ pub(super) fn donors(place: &Place<'_>, ty: &str) -> Vec<Donor> {
     found.extend(constants(place, ty));
     if is_integer_type(ty) {
         found.extend(differences(place, ty));
+        found.extend(products(place));
         found.extend(literals(place));
     }
     found
@@ -198,6 +199,32 @@ fn differences(place: &Place<'_>, ty: &str) -> Vec<Donor> {
     exprs.take(DIFFERENCES).map(|expr| Donor::new(place, expr, Kind::Expression)).collect()
 }
 
+/// What is there without the rest, where something was divided: `share * count` after
+/// `let share = all / count`.
+fn products(place: &Place<'_>) -> Vec<Donor> {
+    struct Quotients(Vec<(String, syn::Expr)>);
+    impl<'ast> Visit<'ast> for Quotients {
+        fn visit_local(&mut self, local: &'ast syn::Local) {
+            if let (syn::Pat::Ident(name), Some(init)) = (&local.pat, &local.init)
+                && let syn::Expr::Binary(binary) = &*init.expr
+                && matches!(binary.op, syn::BinOp::Div(_))
+            {
+                self.0.push((name.ident.to_string(), (*binary.right).clone()));
+            }
+            visit::visit_local(self, local);
+        }
+    }
+    let mut quotients = Quotients(Vec::new());
+    quotients.visit_block(&place.routine.block);
+    let fitting = quotients.0.into_iter().filter(|(name, divisor)| {
+        place.binding(name).is_some() && kind(divisor).is_some() && place.in_scope(divisor)
+    });
+    let exprs = fitting.filter_map(|(name, divisor)| {
+        syntax::parse(&format!("{name} * {}", syntax::text(&divisor)))
+    });
+    exprs.map(|expr| Donor::new(place, expr, Kind::Expression)).collect()
+}
+
 /// The variable that has the name and the type of a parameter.
 fn argument(place: &Place<'_>, typed: &syn::PatType) -> Option<String> {
     let syn::Pat::Ident(pat) = &*typed.pat else { return None };
@@ -306,7 +333,13 @@ impl Donor {
 
     /// True if it is, or is part of, that expression.
     pub(super) fn is_in(&self, expr: &syn::Expr) -> bool {
-        expr.to_token_stream().to_string().contains(&self.expr.to_token_stream().to_string())
+        let (all, own) =
+            (expr.to_token_stream().to_string(), self.expr.to_token_stream().to_string());
+        let in_word = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '_');
+        all.match_indices(&own).any(|(at, _)| {
+            let (before, behind) = (&all[..at], &all[at + own.len()..]);
+            !in_word(before.chars().next_back()) && !in_word(behind.chars().next())
+        })
     }
 }
 
@@ -326,6 +359,27 @@ impl P { const LEAST: usize = 2; fn g(&self, n: usize, i: usize, ok: bool) { h(n
         let found = donors(&fixture.place("h("), "usize");
         let shown: Vec<_> = found.iter().map(|donor| donor.text.as_str()).collect();
         assert_eq!(shown, ["i", "n", "MOST", "Self::LEAST", "60"]);
+    }
+
+    #[test]
+    fn a_part_of_a_word_is_no_part_of_an_expression() {
+        let fixture = Fixture::new("fn g(n: usize) { h(n, 100); }");
+        let found = donors(&fixture.place("h("), "usize");
+        let is_in = |text: &str, whole: &str| {
+            let donor = found.iter().find(|donor| donor.text == text).unwrap();
+            donor.is_in(&syn::parse_str(whole).unwrap())
+        };
+        assert!(is_in("n", "a + n") && is_in("100", "100"));
+        assert!(!is_in("n", "count") && !is_in("100", "1000"));
+    }
+
+    #[test]
+    fn what_was_divided_has_a_product() {
+        let source = "fn g(n: usize, i: usize) { let share = n / i; h(n, share); }";
+        let fixture = Fixture::new(source);
+        let found = products(&fixture.place("h("));
+        let shown: Vec<_> = found.iter().map(|donor| donor.text.as_str()).collect();
+        assert_eq!(shown, ["share * i"]);
     }
 
     #[test]

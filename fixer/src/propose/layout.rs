@@ -207,7 +207,7 @@ fn at_entry(place: &Place<'_>, lines: &[String]) -> Vec<Edit> {
     let inner = format!("{outer}{}", unit(place));
     if place.routine.block.stmts.is_empty() && place.file.slice(body) == "{}" {
         let text = format!("\n{inner}{}\n{outer}", joined(lines, &inner));
-        return vec![Edit::insert(body.start + 1, text)];
+        return vec![Edit::insert(place.routine.start, text)];
     }
     let first = place.routine.locations.get(1).filter(|first| first.statement);
     if let Some(first) = first
@@ -217,11 +217,12 @@ fn at_entry(place: &Place<'_>, lines: &[String]) -> Vec<Edit> {
         return edits;
     }
     // What is written behind the brace belongs to it.
-    let rest = &place.file.text[body.start + 1..body.end];
+    let start = place.routine.start;
+    let rest = &place.file.text[start..body.end];
     let line = rest.find('\n').map_or("", |end| &rest[..end]);
     let comment = if line.trim_start().starts_with("//") { line.trim_end().len() } else { 0 };
     let text = format!("\n{inner}{}", joined(lines, &inner));
-    vec![Edit::insert(body.start + 1 + comment, text)]
+    vec![Edit::insert(start + comment, text)]
 }
 
 fn at_exit(place: &Place<'_>, lines: &[String]) -> Option<Vec<Edit>> {

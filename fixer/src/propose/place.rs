@@ -63,6 +63,8 @@ pub(super) struct Place<'a> {
     pub at_boundary: bool,
     /// True if the fault is that something does not end.
     pub endless: bool,
+    /// True if the violated clause is a promise of the routine's, not a demand.
+    pub promised: bool,
     types: &'a Types,
 }
 
@@ -83,6 +85,7 @@ impl<'a> Place<'a> {
             panicked: false,
             at_boundary: false,
             endless: false,
+            promised: false,
         })
     }
 
@@ -92,6 +95,7 @@ impl<'a> Place<'a> {
         self.panicked = fault.kind == FailureKind::Panic && fault.location == self.location.id;
         self.at_boundary = self.panicked && fault.message.contains("char boundary");
         self.endless = fault.kind == FailureKind::Fuel;
+        self.promised = matches!(fault.kind, FailureKind::Postcondition | FailureKind::Invariant);
         self
     }
 

@@ -4,7 +4,9 @@
 use std::fmt;
 
 use super::rank::Fix;
+use crate::observe::FailureKind;
 use crate::propose::ActionName;
+use crate::technique::{Technique, Techniques};
 
 /// A fix that repairs otherwise is a rival if its score is at least this part of the fix's own.
 const RIVAL: f64 = 0.6;
@@ -56,10 +58,15 @@ struct Standing {
     masks: bool,
 }
 
-/// Says how sure each of the fixes of a fault is; `preserving` if results of passing tests are
-/// right, `contract` if the fault is a violated clause that somebody wrote.
-pub(super) fn assess(fixes: &mut [Fix], preserving: bool, contract: bool) {
-    let good: Vec<(u64, f64)> = fixes.iter().map(|fix| (fix.family, fix.score)).collect();
+/// Says how sure each of the fixes of a fault is.
+pub(super) fn assess(fixes: &mut [Fix], kind: FailureKind, techniques: &Techniques) {
+    use FailureKind::{Invariant, Postcondition, Precondition, Test};
+    // Results of passing tests are right, unless one of the user's tests fails.
+    let preserving = techniques.uses(Technique::Preservation) && kind != Test;
+    let contract = matches!(kind, Precondition | Postcondition | Invariant);
+    // The user's tests pass or fail and show no results: what fixes do differs in other tests.
+    let way = |fix: &Fix| if kind == Test { fix.digest } else { fix.family };
+    let good: Vec<(u64, f64)> = fixes.iter().map(|fix| (way(fix), fix.score)).collect();
     for fix in fixes.iter_mut() {
         let changes = fix.changed as f64 / fix.passing.max(1) as f64;
         fix.confidence = tier(Standing {
@@ -69,7 +76,7 @@ pub(super) fn assess(fixes: &mut [Fix], preserving: bool, contract: bool) {
             exact: fix.candidate.fail.is_none() || fix.candidate.why.passing == 0,
             rivalled: good
                 .iter()
-                .any(|(family, score)| *family != fix.family && *score >= RIVAL * fix.score),
+                .any(|(other, score)| *other != way(fix) && *score >= RIVAL * fix.score),
             masks: contract && fix.candidate.action == ActionName::Clamp,
         });
     }

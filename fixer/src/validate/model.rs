@@ -34,6 +34,7 @@ pub(super) enum Feature {
     /// fits samples, seldom the cause.
     Constant,
     /// It acts on a condition of its own: faults are mostly in what is there, seldom in what is not.
+    /// The fewer tests know what is right, the sooner a condition is found that fits them.
     Conditional,
 }
 
@@ -123,7 +124,7 @@ impl Features {
             Feature::Constant => {
                 penalty(puts_constant(candidate, krate) || repeats(candidate, krate))
             }
-            Feature::Conditional => penalty(candidate.fail.is_some()),
+            Feature::Conditional => penalty(candidate.fail.is_some()) * fitting(fault.kind),
         };
         Self(Feature::ALL.iter().map(|feature| (*feature, value(feature))).collect())
     }
@@ -131,6 +132,16 @@ impl Features {
     /// By their names.
     pub(super) fn named(&self) -> BTreeMap<&'static str, f64> {
         self.0.iter().map(|(feature, value)| (feature.name(), *value)).collect()
+    }
+}
+
+/// How much easier a condition fits what is known of right and wrong: a demand is checked wherever
+/// the call is, a promise at the end only, an own test knows a few results.
+fn fitting(kind: FailureKind) -> f64 {
+    match kind {
+        FailureKind::Test => 4.0,
+        FailureKind::Postcondition | FailureKind::Invariant => 2.0,
+        _ => 1.0,
     }
 }
 

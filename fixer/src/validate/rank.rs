@@ -39,7 +39,7 @@ pub struct Fix {
     /// Fixes that repair alike have the same.
     pub(super) family: u64,
     /// Fixes that behave alike in all tests have the same.
-    digest: u64,
+    pub(super) digest: u64,
     /// What it does and when, and what those do that behave alike.
     deeds: Vec<Deed>,
 }
@@ -99,14 +99,7 @@ impl Ranking<'_> {
             }
         }
         let mut fixes = self.ordered(groups);
-        // Results of passing tests are right, unless one of the user's tests fails.
-        let preserving =
-            self.techniques.uses(Technique::Preservation) && self.fault.kind != FailureKind::Test;
-        let contract = matches!(
-            self.fault.kind,
-            FailureKind::Precondition | FailureKind::Postcondition | FailureKind::Invariant
-        );
-        confidence::assess(&mut fixes, preserving, contract);
+        confidence::assess(&mut fixes, self.fault.kind, self.techniques);
         fixes
     }
 

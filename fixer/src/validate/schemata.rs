@@ -34,7 +34,7 @@ pub(super) fn splice(
             Some(forwarding) => copies(krate, routine, &forwarding, &candidates, splices),
             None => bodies(krate, routine, &candidates),
         };
-        splices[routine.file].insert(routine.body.start + 1, switch);
+        splices[routine.file].insert(routine.start, switch);
     }
 }
 
@@ -71,7 +71,9 @@ pub(super) fn replace(
 fn marked_whole(text: &str, routine: u32) -> String {
     use syn::spanned::Spanned as _;
     let Ok(item) = syn::parse_str::<syn::ImplItemFn>(text) else { return text.to_owned() };
-    let body = item.block.span().byte_range().start + 1;
+    let inner = item.attrs.iter().filter(|attr| matches!(attr.style, syn::AttrStyle::Inner(_)));
+    let last = inner.map(|attr| attr.span().byte_range().end).max();
+    let body = last.unwrap_or(item.block.span().byte_range().start + 1);
     let marked = marked_copy(text, &item);
     // Marks of loops are all behind the entry.
     format!("{}{}{}", &marked[..body], entry_mark(routine), &marked[body..])

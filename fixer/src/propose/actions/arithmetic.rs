@@ -25,7 +25,8 @@ fn of_site(place: &Place<'_>, sites: &[Site], number: usize) -> Vec<Change> {
         return if place.panicked { called(place, sites, number) } else { Vec::new() };
     };
     let whole = if place.panicked { chained(place, site, binary) } else { Vec::new() };
-    let mut found = [binary_forms(place, sites, number, binary), whole].concat();
+    let forms = binary_forms(place, sites, number, binary);
+    let mut found = [forms, whole, everywhere(place, sites, number, binary)].concat();
     found.extend(around(place, site, binary));
     found.extend(windows(place, site, binary));
     found
@@ -60,6 +61,30 @@ fn windows(place: &Place<'_>, site: &Site, binary: &syn::ExprBinary) -> Option<C
     );
     let text = format!("({left} + 1).saturating_sub({})", place.text_of(&binary.right));
     Some(Change::rewrite(place, vec![site.put(&text, precedence::ATOM)], 0.4))
+}
+
+/// The same operation wherever the instruction has it: where one fails, the others do.
+fn everywhere(
+    place: &Place<'_>,
+    sites: &[Site],
+    number: usize,
+    binary: &syn::ExprBinary,
+) -> Vec<Change> {
+    let text = place.file.slice(sites[number].span);
+    let alike: Vec<_> = sites.iter().filter(|site| place.file.slice(site.span) == text).collect();
+    let is_first = alike.first().is_some_and(|first| first.span == sites[number].span);
+    let Some((name, false)) = operation(&binary.op) else { return Vec::new() };
+    if !place.panicked || !is_first || alike.len() < 2 || integer(&binary.left).is_some() {
+        return Vec::new();
+    }
+    let (left, right) = (place.receiver_text(&binary.left), place.text_of(&binary.right));
+    let receiver = place.receiver_text(&binary.right);
+    let forms = forms(place, name, &left, right, &receiver).into_iter();
+    let put = |(text, prior): (String, f64)| {
+        let edits = alike.iter().map(|site| site.put(&text, precedence::ATOM)).collect();
+        Change::rewrite(place, edits, prior)
+    };
+    forms.map(put).collect()
 }
 
 /// Every operation of a sum of products in the same form, and the mean of two numbers.
@@ -317,6 +342,16 @@ mod tests {
                 "n = n.checked_sub(1)?;",
             ],
         );
+    }
+
+    #[test]
+    fn what_fails_in_one_place_fails_in_the_others() {
+        let fixture = Fixture::new("fn f() { g((t - B) / 10, (t - B) % 10); }");
+        let mut place = fixture.place("g(");
+        place.panicked = true;
+        let found = super::changes(&place);
+        let shown: Vec<_> = found.iter().map(Change::text).collect();
+        assert!(shown.contains(&"g(t.wrapping_sub(B) / 10, t.wrapping_sub(B) % 10);"), "{shown:?}");
     }
 
     #[test]

@@ -61,18 +61,22 @@ fn by_clause(place: &Place<'_>, site: &Site) -> Vec<Change> {
     let mut names = vec![syntax::text(&site.expr)];
     names.extend(taker(place, site));
     let mut found = Vec::new();
+    // What is promised is to come about by itself, and a number that only the clause knows says
+    // little about the value.
+    let promised = if place.promised { 0.7 } else { 1.0 };
+    let weight = |bound: &syn::Expr| promised * if integer(bound).is_some() { 0.6 } else { 1.0 };
     for (small, large, strict) in orders(clause) {
         let (low, high) = (syntax::text(&small), syntax::text(&large));
         let step =
             |text: &str, sign| if strict { format!("{text} {sign} 1") } else { text.to_owned() };
         if names.contains(&low) {
-            found.push(bounded(place, site, "min", &step(&high, '-'), 0.95));
+            found.push(bounded(place, site, "min", &step(&high, '-'), 0.95 * weight(&large)));
             if strict {
                 found.push(wrapped(place, site, &large));
             }
         }
         if names.contains(&high) {
-            found.push(bounded(place, site, "max", &step(&low, '+'), 0.85));
+            found.push(bounded(place, site, "max", &step(&low, '+'), 0.85 * weight(&small)));
         }
     }
     found

@@ -100,6 +100,7 @@ fn compound(place: &Place<'_>, site: &Site) -> Vec<Change> {
     let fits = |donor: &donors::Donor| match donor.kind {
         Kind::Variable | Kind::Field => !truth || site.role != Role::Condition,
         Kind::Query | Kind::Call => truth,
+        Kind::Expression => donor.text.contains(" * "),
         _ => false,
     };
     let fitting = donors(place, &ty).into_iter().filter(|it| fits(it) && !it.is_in(&site.expr));
