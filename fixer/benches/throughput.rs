@@ -14,6 +14,9 @@ use serde_json::Value;
 
 const PACKAGE: &str = "two-way-sorted-set";
 
+/// So many parts the candidates are split into, of which one is tried: some 10, 100 and 1000 of them.
+const PARTS: [usize; 3] = [320, 32, 3];
+
 /// Candidates that are built and tested one by one.
 const COLD: usize = 2;
 const WARM: usize = 10;
@@ -32,11 +35,15 @@ fn main() {
 
     println!("\ncheck, build and runs of candidates");
     let mut best = 0.0;
-    for (part, of) in [(1, 100), (1, 10), (1, 1)] {
-        let (candidates, seconds) = bench.part(part, of);
-        best = candidates as f64 / seconds;
+    let mut last = 0.0;
+    for parts in PARTS {
+        let (candidates, seconds) = bench.part(parts, &["--without=challenge"]);
+        (best, last) = (candidates as f64 / seconds, seconds);
         println!("  {candidates:>5} candidates  {seconds:>6.2} s  {best:>7.1} a second");
     }
+    let (candidates, seconds) = bench.part(PARTS[2], &[]);
+    let challenge = seconds - last;
+    println!("  the challenge of the valid ones among {candidates}: {challenge:.2} s more");
     let candidates = bench.candidates();
     let rows = [
         ("(a) fresh copy, cold target directory", Some(bench.one_by_one(&candidates, COLD, true))),
@@ -133,17 +140,18 @@ impl Bench {
         let _ = fs::remove_dir_all(copy);
     }
 
-    /// Tries a part of the candidates: how many, and the seconds of the validation.
-    fn part(&self, part: usize, of: usize) -> (usize, f64) {
+    /// Tries one of so many parts of the candidates: how many, and the seconds of the validation.
+    fn part(&self, parts: usize, how: &[&str]) -> (usize, f64) {
         self.forget();
         // The evidence is there when the clock starts.
         self.tool(&["--list"]);
-        let finished = self.tool(&["--shard", &format!("{part}/{of}")]);
+        let finished = self.tool(&[&["--shard", &format!("1/{parts}")], how].concat());
         let finished: Value =
             serde_json::from_str(finished.lines().last().expect("a line")).expect("JSON");
-        let name = format!("{PACKAGE}-{part}-of-{of}.verdicts");
+        let name = format!("{PACKAGE}-1-of-{parts}.verdicts");
         let verdicts = fs::read_to_string(self.directory.join("target/autofix/shards").join(name));
-        let tried = verdicts.expect("verdicts").lines().count() - 1;
+        let verdicts = verdicts.expect("verdicts");
+        let tried = verdicts.lines().skip(1).filter(|line| !line.contains("untried")).count();
         (tried, finished["seconds"]["validate"].as_f64().expect("seconds"))
     }
 
@@ -196,7 +204,8 @@ impl Bench {
         let start = Instant::now();
         let jobs = std::thread::available_parallelism().map_or(1, usize::from).to_string();
         Command::new(env!("CARGO"))
-            .args(["mutants", "--timeout=5", "--shard=1/4", "--jobs", &jobs, "--output"])
+            .args(["mutants", "--timeout=5", "--baseline=skip", "--shard=1/4"])
+            .args(["--jobs", &jobs, "--output"])
             .arg(&out)
             .current_dir(self.directory.join("crate"))
             .stdout(Stdio::null())

@@ -1,9 +1,10 @@
 //! A fingerprint of results and final states, to compare a fix with the original.
 //!
 //! `(&&&Digest(&value)).text()` uses `Debug` where the type has it, else its observable queries,
-//! else nothing.
+//! else nothing. Of a long text only the beginning counts: to write out a million elements would
+//! take longer than all that a test does.
 
-use std::fmt::Debug;
+use std::fmt::{Debug, Write as _};
 
 use crate::failure::caught;
 use crate::value::{Sink, Val};
@@ -20,7 +21,28 @@ pub trait ViaDebug {
 
 impl<T: Debug + ?Sized> ViaDebug for &&Digest<'_, T> {
     fn text(&self) -> String {
-        caught(|| format!("{:?}", self.0)).unwrap_or_default()
+        let written = caught(|| {
+            let mut text = Beginning::default();
+            // Ends with an error where the text is cut off.
+            let _ = write!(text, "{:?}", self.0);
+            text.0
+        });
+        written.unwrap_or_default()
+    }
+}
+
+/// Bytes of a text that count.
+const LONGEST: usize = 1 << 14;
+
+/// The beginning of a text.
+#[derive(Debug, Default)]
+struct Beginning(String);
+
+impl std::fmt::Write for Beginning {
+    fn write_str(&mut self, more: &str) -> std::fmt::Result {
+        let left = LONGEST - self.0.len();
+        self.0.push_str(&more[..more.floor_char_boundary(left)]);
+        if more.len() > left { Err(std::fmt::Error) } else { Ok(()) }
     }
 }
 
@@ -62,6 +84,16 @@ mod tests {
         fn val(&self, sink: &mut Sink) {
             sink.query(".count()", |sink| self.0.val(sink));
         }
+    }
+
+    #[test]
+    fn of_a_long_text_the_beginning_counts() {
+        let zeros = vec![0; 1_000_000];
+        let text = (&&&Digest(&zeros)).text();
+        assert_eq!(text.len(), LONGEST);
+        assert!(format!("{zeros:?}").starts_with(&text));
+        let umlauts = "ä".repeat(LONGEST);
+        assert!((&&&Digest(umlauts.as_str())).text().len() <= LONGEST);
     }
 
     #[test]

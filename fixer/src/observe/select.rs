@@ -25,10 +25,10 @@ const MAX_PASSING: usize = 80;
 const NEAR: usize = 60;
 
 /// Iterations and calls of a test that costs little.
-const LIGHT: u64 = 2_000;
+const LIGHT: u64 = 10_000;
 
 /// What all passing tests that cost more may cost together.
-const HEAVY: u64 = 200_000;
+const HEAVY: u64 = 400_000;
 
 /// Failing tests kept besides, for fixes to be challenged with.
 const FRESH_FAILING: usize = 40;

@@ -362,7 +362,7 @@ fn alive_if(verdicts: &BTreeMap<u32, Verdict>, wanted: bool) -> Vec<u32> {
 /// Splits experiments evenly, so that all workers are busy to the end.
 fn batches(experiments: &[Experiment], jobs: usize) -> Vec<(&Trials, &[u32])> {
     let total: usize = experiments.iter().map(|experiment| experiment.numbers.len()).sum();
-    let size = (total / (jobs.max(1) * 4)).clamp(4, LARGEST_BATCH);
+    let size = (total / (jobs.max(1) * 4)).clamp(1, LARGEST_BATCH);
     experiments
         .iter()
         .flat_map(|experiment| {
