@@ -152,9 +152,12 @@ fn out_of_fuel(message: &str) {
 /// Fuel is for one call of a test: many calls take long, and end all the same.
 pub(crate) fn refuel() {
     let fuel = TANK.get();
-    TICKS.set(TICKS.get().max(fuel - FUEL.get().min(fuel)));
+    let all_calls = fuel.saturating_mul(CALLS_PER_TICK);
+    let calls = all_calls.saturating_sub(CALLS.get());
+    let burnt = fuel.saturating_sub(FUEL.get()).max(calls.div_ceil(CALLS_PER_TICK));
+    TICKS.set(TICKS.get().max(burnt));
     FUEL.set(fuel);
-    CALLS.set(fuel.saturating_mul(CALLS_PER_TICK));
+    CALLS.set(all_calls);
 }
 
 /// More fuel for the call that runs.
@@ -281,5 +284,26 @@ impl Drop for Busy {
         BUSY.set(0);
         FUEL.set(self.fuel);
         CALLS.set(self.calls);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_makes_many_calls_burns_as_much_as_who_loops() {
+        reset(1000, false);
+        for _ in 0..7 {
+            tick();
+        }
+        refuel();
+        assert_eq!(most_ticks(), 7);
+        // As many calls as it takes for a tick, eight times.
+        for _ in 0..8 * CALLS_PER_TICK {
+            drop(enter(0));
+        }
+        refuel();
+        assert_eq!(most_ticks(), 8);
     }
 }

@@ -97,7 +97,9 @@ fn repeated(world: &mut World) -> String {
         _ => character(world).to_string(),
     };
     let between = if world.below(2) == 0 { String::new() } else { character(world).to_string() };
-    vec![part; 1 + world.below(6)].join(&between)
+    // What adds up with every character takes many of them.
+    let most = if world.below(6) == 0 { 40 } else { 6 };
+    vec![part; 1 + world.below(most)].join(&between)
 }
 
 /// A text with one character more, less or another, or a part of it.
