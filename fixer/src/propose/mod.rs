@@ -36,7 +36,7 @@ pub use candidate::{ActionName, Candidate, SchemaName, Why};
 
 use crate::analyse::Analysis;
 use crate::discover::{Krate, LocationId};
-use crate::observe::Fault;
+use crate::observe::{FailureKind, Fault};
 use crate::syntax;
 use crate::technique::{Strategy, Technique, Techniques};
 use actions::{Action, Change, Changes};
@@ -168,6 +168,17 @@ impl<'a> Context<'a> {
         })
     }
 
+    /// How often a change is what a maintainer would write.
+    fn prior(&self, schema: &Schema, action: &Action, change: &Change) -> f64 {
+        let prior = prior::prior(schema.name, action.name, change);
+        let panics = self.fault.is_some_and(|fault| fault.kind == FailureKind::Panic);
+        match action.name {
+            // Another state avoids a panic, and goes on with what nobody gave.
+            ActionName::Assign if panics => prior * 0.6,
+            _ => prior,
+        }
+    }
+
     fn allows(&self, action: &Action, schema: &Schema) -> bool {
         use SchemaName::{B, C};
         let paper = matches!(
@@ -259,7 +270,7 @@ impl<'a> Proposal<'a> {
             }
             for change in changes(place, suspect.fail) {
                 for schema in &schemas {
-                    if !priors.contains(&prior::prior(schema.name, action.name, &change)) {
+                    if !priors.contains(&self.context.prior(schema, action, &change)) {
                         continue;
                     }
                     let kind = (action.name, schema.name);
@@ -319,7 +330,7 @@ impl<'a> Proposal<'a> {
                 let twins = twins::twins(place, (action.name, &action.changes), faulty);
                 for change in changes(place).into_iter().chain(twins) {
                     for schema in &schemas {
-                        let prior = prior::prior(schema.name, action.name, &change);
+                        let prior = self.context.prior(schema, action, &change);
                         let density = prior::density(schema.name, action.name);
                         let promise = suspect.score * prior * density;
                         all.push((promise, place, *suspect, action, change.clone(), *schema));
@@ -369,7 +380,7 @@ impl<'a> Proposal<'a> {
             fail: schema.conditional.then(|| syntax::text(suspect.fail)),
             snippet,
             score: suspect.score,
-            prior: prior::prior(schema.name, action.name, change),
+            prior: self.context.prior(schema, action, change),
             why: Why {
                 predicate: match action.changes {
                     Changes::Component(_) => syntax::text(suspect.fail),

@@ -151,6 +151,11 @@ fn chain(
 /// Operations that are calls or signs: `abs`, `pow`, `-x`.
 fn called(place: &Place<'_>, sites: &[Site], number: usize) -> Vec<Change> {
     let site = &sites[number];
+    if let syn::Expr::MethodCall(call) = &site.expr
+        && PARTIAL.contains(&call.method.to_string().as_str())
+    {
+        return partial(place, site, call);
+    }
     let (receiver, name, arguments) = match &site.expr {
         syn::Expr::MethodCall(call) if call.method == "pow" || call.method == "abs" => {
             let arguments: Vec<&str> = call.args.iter().map(|arg| place.text_of(arg)).collect();
@@ -182,6 +187,40 @@ fn called(place: &Place<'_>, sites: &[Site], number: usize) -> Vec<Change> {
     }
     for (error, weight) in place.errors() {
         found.push(put(site, format!("{}.ok_or({error})?", form("checked")), 0.75 * weight));
+    }
+    found
+}
+
+/// Methods of integers that some values have no result for, and that tell so with `checked_`.
+const PARTIAL: &[&str] = &[
+    "ilog",
+    "ilog2",
+    "ilog10",
+    "isqrt",
+    "next_power_of_two",
+    "next_multiple_of",
+    "div_euclid",
+    "rem_euclid",
+];
+
+/// Nothing, an error or 0 where there is no result; the next value that has one.
+fn partial(place: &Place<'_>, site: &Site, call: &syn::ExprMethodCall) -> Vec<Change> {
+    let receiver = place.receiver_text(&call.receiver);
+    let arguments: Vec<&str> = call.args.iter().map(|arg| place.text_of(arg)).collect();
+    let (name, arguments) = (&call.method, arguments.join(", "));
+    let checked = format!("{receiver}.checked_{name}({arguments})");
+    let put = |text: String, prior| {
+        Change::rewrite(place, vec![site.put(&text, precedence::ATOM)], prior)
+    };
+    let mut found = vec![
+        put(format!("{checked}.unwrap_or(0)"), 0.85),
+        put(format!("{receiver}.max(1).{name}({arguments})"), 0.75),
+    ];
+    if place.outcome() == Some(Outcome::Option) {
+        found.push(put(format!("{checked}?"), 0.9));
+    }
+    for (error, weight) in place.errors() {
+        found.push(put(format!("{checked}.ok_or({error})?"), 0.75 * weight));
     }
     found
 }
@@ -316,6 +355,32 @@ mod tests {
 
     fn check(source: &str, at: &str, expected: &[&str]) {
         check_rewrites(super::changes, source, at, expected);
+    }
+
+    /// True if `wanted` is among the changes of an instruction that panicked.
+    fn has(source: &str, at: &str, wanted: &str) -> bool {
+        let fixture = Fixture::new(source);
+        let mut place = fixture.place(at);
+        place.panicked = true;
+        super::changes(&place).iter().any(|change| Change::text(change) == wanted)
+    }
+
+    #[test]
+    fn methods_that_have_no_result_for_some_values() {
+        check_panic_rewrites(
+            super::changes,
+            "fn f(n: usize) -> Option<u32> { g(n.ilog2()) }",
+            "g(",
+            &["g(n.checked_ilog2().unwrap_or(0))", "g(n.max(1).ilog2())", "g(n.checked_ilog2()?)"],
+        );
+    }
+
+    #[test]
+    fn once_around_and_as_many_as_there_are_windows() {
+        let around = "at = (at + v.len() - 1) % v.len();";
+        assert!(has("fn f(n: usize) { at = (at - 1) % v.len(); }", "at =", around));
+        let windows = "for i in 0..(v.len() + 1).saturating_sub(n)";
+        assert!(has("fn f(n: usize) { for i in 0..v.len() - n { g(i); } }", "for", windows));
     }
 
     #[test]

@@ -143,6 +143,9 @@ fn alike(name: &str) -> Vec<&'static str> {
     found
 }
 
+/// Places tried for the first or the last one.
+const PLACES: usize = 3;
+
 /// The same with a call of another shape: text has a length in bytes and one in characters, an
 /// iteration and a list have two ends, an entry may be there already.
 fn reshaped(place: &Place<'_>, site: &Site, call: &syn::ExprMethodCall) -> Vec<Change> {
@@ -160,6 +163,12 @@ fn reshaped(place: &Place<'_>, site: &Site, call: &syn::ExprMethodCall) -> Vec<C
             vec![put(format!("{}.rev()", place.text_of(&site.expr)), 0.4)]
         }
         ("rev", []) => vec![put(receiver, 0.5)],
+        ("first" | "last", []) => {
+            let mut places: Vec<&str> = place.seen_of_type("usize").collect();
+            places.sort_by_key(|text| (text.len(), *text));
+            let plain = places.into_iter().filter(|text| place.binding(text).is_some());
+            plain.take(PLACES).map(|at| put(format!("{receiver}.get({at})"), 0.4)).collect()
+        }
         ("push", [value]) => {
             let mut found = vec![put(format!("{receiver}.insert(0, {value})"), 0.5)];
             // One character can become several.
@@ -235,6 +244,11 @@ mod tests {
     fn methods_of_std_that_people_mix_up() {
         check("fn f() { a.min(b); }", "a", &["a.max(b);"]);
         check("fn f() { a.len(); }", "a", &["a.chars().count();"]);
+        check(
+            "fn f(i: usize) { a.last(); }",
+            "a",
+            &["a.first();", "a.next();", "a.next_back();", "a.get(i);"],
+        );
         check("fn f() { a.iter(); }", "a", &["a.iter().rev();", "a.iter().skip(1);"]);
         check("fn f() { for i in a..b { g(i); } }", "for", &["for i in (a..b).rev()"]);
         check("fn f() { a.push(b); }", "a", &["a.insert(0, b);"]);

@@ -54,6 +54,8 @@ fn turned(place: &Place<'_>, call: &syn::ExprMethodCall, arg: &syn::Expr) -> Vec
         syn::Expr::Reference(inner) if compares => (&*inner.expr, 0.7),
         other if compares => (other, 0.7),
         other if is_plain(&call.receiver) && is_plain(other) => (other, 0.4),
+        // What two of a kind are joined by need not be the same both ways.
+        syn::Expr::Reference(inner) if inner.mutability.is_none() => (&*inner.expr, 0.4),
         _ => return Vec::new(),
     };
     let mut found: Vec<Change> = swapped(place, &call.receiver, arg, prior).into_iter().collect();
