@@ -82,6 +82,7 @@ pub(super) fn select(
     let mut keeper = Keeper { evidence, known: BTreeMap::new() };
     for (mut fault, mut tests) in failing {
         ordinary(&mut tests);
+        to_the_point(&mut tests);
         // The smallest is shown; the others stay in the order of their finding, for variety.
         let size =
             |test: &Test| (!test.case.starts_with(OWN), test.case.split(' ').count(), test.test);
@@ -173,6 +174,20 @@ fn ordinary(tests: &mut Vec<Test>) {
     }
 }
 
+/// Leaves out generated tests that fail while they make an argument for their last call, where the
+/// fault shows without them: once it is repaired they go on to that call, and nobody knows how it fares.
+fn to_the_point(tests: &mut Vec<Test>) {
+    let is_own = |test: &Test| test.case.starts_with(OWN);
+    let is_direct = |test: &Test| {
+        let last = test.case.rsplit(' ').next().and_then(|call| call.split(':').next());
+        let called = test.failure.as_ref().and_then(|failure| failure.stack.first());
+        called.is_none() || called.map(ToString::to_string).as_deref() == last
+    };
+    if tests.iter().any(|test| !is_own(test) && is_direct(test)) {
+        tests.retain(|test| is_own(test) || is_direct(test));
+    }
+}
+
 /// A test of the user's that breaks a precondition itself is no evidence.
 fn is_misuse(failure: &Failure) -> bool {
     failure.kind == FailureKind::Precondition && failure.stack.is_empty()
@@ -247,6 +262,8 @@ impl Keeper {
 
 #[cfg(test)]
 mod tests {
+    use autofix_harness::failure::Site;
+
     use super::*;
 
     #[test]
@@ -272,5 +289,31 @@ mod tests {
             tests.len()
         };
         assert_eq!([kept(&[true, false, true]), kept(&[true, true]), kept(&[])], [1, 2, 0]);
+    }
+
+    #[test]
+    fn tests_that_fail_on_the_way_to_their_last_call_are_left_out() {
+        let test = |case: &str, called: u32| {
+            let failure = Failure {
+                kind: FailureKind::Panic,
+                clause: String::new(),
+                function: String::new(),
+                clause_site: Site::default(),
+                site: Site::default(),
+                stack: vec![called, 9],
+                last: None,
+                message: String::new(),
+                values: Vec::new(),
+            };
+            Test { case: case.to_owned(), failure: Some(failure), ..Test::default() }
+        };
+        let kept = |mut tests: Vec<Test>| {
+            to_the_point(&mut tests);
+            tests.into_iter().map(|test| test.case).collect::<Vec<_>>()
+        };
+        let on_the_way = || test("1:5:0 7:5:0", 8);
+        assert_eq!(kept(vec![on_the_way(), test("1:5:0 8:5:1", 8)]), ["1:5:0 8:5:1"]);
+        assert_eq!(kept(vec![on_the_way()]).len(), 1);
+        assert_eq!(kept(vec![on_the_way(), test("own:a::b", 3)]).len(), 2);
     }
 }
