@@ -22,9 +22,11 @@ fn every_family_has_eight_cases() {
     }
 }
 
+/// Crates with tests and crates without are both common: neither may be left to chance.
 #[test]
-fn about_a_third_of_the_cases_has_tests_of_its_own() {
+fn at_least_a_third_of_the_cases_has_tests_of_its_own_and_at_least_a_third_has_none() {
     let cases = case::all().unwrap();
     let with = cases.iter().filter(|case| case.description.tests).count();
-    assert!((cases.len() / 4..=cases.len() / 2).contains(&with), "{with} of {}", cases.len());
+    let third = cases.len() / 3;
+    assert!((third..=cases.len() - third).contains(&with), "{with} of {}", cases.len());
 }
