@@ -85,9 +85,16 @@ pub(super) fn operations(krate: &Krate, private: bool) -> Vec<Operation> {
 /// The words in the results of routines that others can call: who cannot name a type may still get
 /// a value of it.
 fn given(krate: &Krate) -> BTreeSet<String> {
+    let can_name = |routine: &Routine| match routine.owner.as_ref() {
+        None => krate.can_name(&routine.name(), routine.module),
+        Some(owner) => type_name(&owner.self_ty).is_none_or(|name| {
+            let mut named = krate.types.iter().filter(|def| def.name == name).peekable();
+            named.peek().is_none() || named.any(|def| krate.can_name(&name, def.module))
+        }),
+    };
     let is_public = |routine: &&Routine| {
         let of_trait = routine.owner.as_ref().is_some_and(|owner| owner.trait_.is_some());
-        of_trait || matches!(routine.vis, syn::Visibility::Public(_))
+        (of_trait || matches!(routine.vis, syn::Visibility::Public(_))) && can_name(routine)
     };
     let results = krate.routines.iter().filter(is_public).map(|routine| &routine.sig.output);
     let words = results.flat_map(|output| {
@@ -580,6 +587,18 @@ mod tests {
         };
         assert_eq!(names(false), ["b", "c"]);
         assert_eq!(names(true).len(), 6);
+    }
+
+    #[test]
+    fn who_cannot_name_a_type_may_be_given_a_value_of_it() {
+        let promised = |source: &str| {
+            let krate = Krate::from_text(source).unwrap();
+            let given = given(&krate);
+            krate.routines.iter().any(|it| it.name() == "half" && is_promise(&krate, &given, it))
+        };
+        let hidden = "mod inner { pub struct Of; impl Of { pub fn new() -> Of { Of } pub fn half(&self) {} } }";
+        assert!(!promised(hidden));
+        assert!(promised(&format!("{hidden} pub fn of() -> inner::Of {{ inner::Of::new() }}")));
     }
 
     #[test]
