@@ -15,9 +15,12 @@ use crate::observe::Fault;
 use crate::propose::Candidate;
 use crate::technique::{Technique, Techniques};
 
-/// Candidates of a fault in each batch. The last one is not for faults whose best fix is only rivalled
-/// by others: what is still untried then promises little.
-const SIZES: [usize; 3] = [200, 400, 500];
+/// Candidates of a fault in each batch.
+const SIZES: [usize; 4] = [200, 400, 500, 600];
+
+/// Batches that go on until a fix is strong. The others are not for faults whose best fix is only
+/// rivalled by others: what is still untried then promises little.
+const FOR_STRONG: usize = 2;
 
 /// A fault is settled if the best fix has this part of what any candidate left promises: no fix is
 /// ever worth all that it promised, as it has a size.
@@ -54,7 +57,7 @@ impl Plan<'_> {
             .map(|((candidates, tried), fault)| {
                 let Self { krate, techniques, .. } = *self;
                 let ranking = Ranking { krate, fault, techniques };
-                let wanted = match round + 1 < SIZES.len() {
+                let wanted = match round < FOR_STRONG {
                     true => Confidence::Strong,
                     false => Confidence::Likely,
                 };

@@ -125,12 +125,12 @@ pub fn validate(
         })
         .collect();
     let techniques = &session.options.techniques;
-    let ranked: Vec<_> = judged
+    let mut ranked: Vec<_> = judged
         .into_iter()
         .zip(&evidence.faults)
         .map(|(judged, fault)| Ranking { krate, fault, techniques }.rank(judged))
         .collect();
-    let confirmed = confirm_best(session, krate, evidence, &ranked)?;
+    let confirmed = confirm_best(session, krate, evidence, &mut ranked)?;
     let mut record = Record::default();
     for (index, (ranked, confirmed)) in ranked.iter().zip(&confirmed).enumerate() {
         let ranking = Ranking { krate, fault: &evidence.faults[index], techniques };
@@ -189,13 +189,16 @@ fn shown(top: usize, faults: usize) -> usize {
     (top * FEW_FAULTS / faults.max(FEW_FAULTS)).max(top.min(FEWEST))
 }
 
+/// How many others that behave alike are tried for one that is not confirmed.
+const PROMOTIONS: usize = 2;
+
 /// Confirms the best fixes of each fault until there are as many as are to be shown; for each
 /// fault, what came of its first ones.
 fn confirm_best(
     session: &Session<'_>,
     krate: &Krate,
     evidence: &Evidence,
-    ranked: &[Vec<Fix>],
+    ranked: &mut [Vec<Fix>],
 ) -> Result<Vec<Vec<bool>>> {
     let mut confirmed: Vec<Vec<bool>> = ranked.iter().map(|_| Vec::new()).collect();
     if ranked.iter().all(Vec::is_empty) {
@@ -207,16 +210,27 @@ fn confirm_best(
         let mut wave = Vec::new();
         for (fault, (ranked, confirmed)) in ranked.iter().zip(&confirmed).enumerate() {
             let found = confirmed.iter().filter(|confirmed| **confirmed).count();
-            let rest = ranked.iter().enumerate().skip(confirmed.len());
-            let wanted = rest.take(top - found);
-            wave.extend(wanted.map(|(rank, fix)| (fault, (fix, rank < THOROUGH))));
+            let places = confirmed.len()..ranked.len();
+            wave.extend(places.take(top - found).map(|place| (fault, place)));
         }
         if wave.is_empty() {
             return Ok(confirmed);
         }
-        let fixes: Vec<_> = wave.iter().map(|(_, fix)| *fix).collect();
-        for ((fault, _), passed) in wave.iter().zip(confirmation.confirm(&fixes)?) {
-            confirmed[*fault].push(passed);
+        let fixes: Vec<_> = wave
+            .iter()
+            .map(|(fault, place)| (&ranked[*fault][*place], *place < THOROUGH))
+            .collect();
+        let passed = confirmation.confirm(&fixes)?;
+        for ((fault, place), mut passed) in wave.into_iter().zip(passed) {
+            // What behaves alike may be written without the warning, or the mistake.
+            let fix = &mut ranked[fault][place];
+            for _ in 0..PROMOTIONS {
+                if passed || !fix.promote() {
+                    break;
+                }
+                passed = confirmation.confirm(&[(fix, place < THOROUGH)])? == [true];
+            }
+            confirmed[fault].push(passed);
         }
     }
 }

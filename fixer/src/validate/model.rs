@@ -136,11 +136,12 @@ impl Features {
 }
 
 /// How much easier a condition fits what is known of right and wrong: a demand is checked wherever
-/// the call is, a promise at the end only, an own test knows a few results.
+/// the call is, a promise at the end only, an own test knows a few results; what does not end does
+/// so on any condition.
 fn fitting(kind: FailureKind) -> f64 {
     match kind {
         FailureKind::Test => 4.0,
-        FailureKind::Postcondition | FailureKind::Invariant => 2.0,
+        FailureKind::Postcondition | FailureKind::Invariant | FailureKind::Fuel => 2.0,
         _ => 1.0,
     }
 }

@@ -42,6 +42,20 @@ pub struct Fix {
     pub(super) digest: u64,
     /// What it does and when, and what those do that behave alike.
     deeds: Vec<Deed>,
+    /// What those are worth that behave alike.
+    worth: Vec<f64>,
+}
+
+impl Fix {
+    /// Puts the next one that behaves alike in its place; false if there is none.
+    pub(super) fn promote(&mut self) -> bool {
+        if self.equal.is_empty() {
+            return false;
+        }
+        self.candidate = self.equal.remove(0);
+        self.score = self.worth.remove(0);
+        true
+    }
 }
 
 /// What a candidate does on a condition.
@@ -94,6 +108,7 @@ impl Ranking<'_> {
                 Some(first) => {
                     first.deeds.extend(fix.deeds);
                     first.equal.push(fix.candidate);
+                    first.worth.push(fix.score);
                 }
                 None => groups.push(fix),
             }
@@ -103,12 +118,14 @@ impl Ranking<'_> {
         fixes
     }
 
-    /// The same fixes with those that were confirmed in another order, if the one that a general
-    /// one goes with is not among them.
+    /// The same fixes with those that were confirmed in another order, if another one stands for its
+    /// group, or the one that a general one goes with is not among them.
     pub(super) fn reordered(&self, ranked: &[Fix], confirmed: &[bool]) -> Vec<Fix> {
         let is_confirmed = |place: usize| confirmed.get(place) == Some(&true);
         let all = ranked.iter().enumerate().filter(|(place, _)| is_confirmed(*place));
-        let mut ordered = self.ordered(all.map(|(_, fix)| fix.clone()).collect()).into_iter();
+        let mut ordered = self.ordered(all.map(|(_, fix)| fix.clone()).collect());
+        confidence::assess(&mut ordered, self.fault.kind, self.techniques);
+        let mut ordered = ordered.into_iter();
         let fixes = ranked.iter().enumerate().map(|(place, fix)| match is_confirmed(place) {
             true => ordered.next().expect("as many as are confirmed"),
             false => fix.clone(),
@@ -146,6 +163,7 @@ impl Ranking<'_> {
                 counterexample: None,
                 family,
                 digest,
+                worth: Vec::new(),
             }),
             _ => None,
         });
@@ -250,7 +268,17 @@ mod tests {
             family,
             digest: 0,
             deeds,
+            worth: Vec::new(),
         }
+    }
+
+    #[test]
+    fn the_next_one_that_behaves_alike_stands_for_the_group() {
+        let (first, second) = (fix("a", 0, 1, 0.9), fix("b", 0, 1, 0.8));
+        let mut group = Fix { equal: vec![second.candidate], worth: vec![0.8], ..first };
+        assert!(group.promote());
+        assert_eq!((group.candidate.fail.as_deref(), group.score), (Some("b"), 0.8));
+        assert!(!group.promote());
     }
 
     #[test]
