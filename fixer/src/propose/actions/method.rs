@@ -143,8 +143,15 @@ fn alike(name: &str) -> Vec<&'static str> {
     found
 }
 
-/// Places tried for the first or the last one.
+/// Places tried for the first or the last one, and to look from.
 const PLACES: usize = 3;
+
+/// The variables that may be places.
+fn places<'a>(place: &'a Place<'_>) -> Vec<&'a str> {
+    let mut places: Vec<&str> = place.seen_of_type("usize").collect();
+    places.sort_by_key(|text| (text.len(), *text));
+    places.into_iter().filter(|text| place.binding(text).is_some()).take(PLACES).collect()
+}
 
 /// The same with a call of another shape: text has a length in bytes and one in characters, an
 /// iteration and a list have two ends, an entry may be there already.
@@ -164,10 +171,13 @@ fn reshaped(place: &Place<'_>, site: &Site, call: &syn::ExprMethodCall) -> Vec<C
         }
         ("rev", []) => vec![put(receiver, 0.5)],
         ("first" | "last", []) => {
-            let mut places: Vec<&str> = place.seen_of_type("usize").collect();
-            places.sort_by_key(|text| (text.len(), *text));
-            let plain = places.into_iter().filter(|text| place.binding(text).is_some());
-            plain.take(PLACES).map(|at| put(format!("{receiver}.get({at})"), 0.4)).collect()
+            let put = |at: &str| put(format!("{receiver}.get({at})"), 0.4);
+            places(place).into_iter().map(put).collect()
+        }
+        // What is looked for may be there before what was found already.
+        ("find", [wanted]) if !wanted.starts_with('|') => {
+            let from = |at: &str| format!("{receiver}[{at}..].find({wanted}).map(|it| {at} + it)");
+            places(place).into_iter().map(|at| put(from(at), 0.4)).collect()
         }
         ("push", [value]) => {
             let mut found = vec![put(format!("{receiver}.insert(0, {value})"), 0.5)];
@@ -244,6 +254,11 @@ mod tests {
     fn methods_of_std_that_people_mix_up() {
         check("fn f() { a.min(b); }", "a", &["a.max(b);"]);
         check("fn f() { a.len(); }", "a", &["a.chars().count();"]);
+        check(
+            "fn f(i: usize) { a.find(b); }",
+            "a",
+            &["a.rfind(b);", "a[i..].find(b).map(|it| i + it);"],
+        );
         check(
             "fn f(i: usize) { a.last(); }",
             "a",

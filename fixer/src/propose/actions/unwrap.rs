@@ -97,8 +97,7 @@ fn defaulted(place: &Place<'_>, site: &Site, call: &syn::ExprMethodCall) -> Vec<
             let donors = donors(place, &ty).into_iter().take(DEFAULTS);
             values.extend(donors.map(|donor| (donor.text, 0.5)));
             // A position that is not found is often the end.
-            let position = ["find", "position"].iter().any(|word| receiver.contains(word));
-            let prior = if position { 0.7 } else { 0.5 };
+            let prior = if is_position(place, &call.receiver) { 0.7 } else { 0.5 };
             let lengths = place.seen_of_type("usize").filter(|text| text.ends_with(".len()"));
             values.extend(lengths.take(DEFAULTS).map(|text| (text.to_owned(), prior)));
         }
@@ -109,6 +108,25 @@ fn defaulted(place: &Place<'_>, site: &Site, call: &syn::ExprMethodCall) -> Vec<
     let with = |(value, prior): (String, f64)| put(format!("{receiver}.unwrap_or({value})"), prior);
     found.extend(values.into_iter().map(with));
     found
+}
+
+/// True if an option says where something is, as far as its words tell, or those of the own routine
+/// that gives it.
+fn is_position(place: &Place<'_>, option: &syn::Expr) -> bool {
+    let own = match option {
+        syn::Expr::MethodCall(call) => place.routine_called(&call.method.to_string(), true),
+        syn::Expr::Call(call) => match &*call.func {
+            syn::Expr::Path(path) => path
+                .path
+                .get_ident()
+                .and_then(|name| place.routine_called(&name.to_string(), false)),
+            _ => None,
+        },
+        _ => None,
+    };
+    let body = own.map(|routine| place.krate.file_of(routine).slice(routine.body));
+    let texts = [Some(place.text_of(option)), body];
+    texts.iter().flatten().any(|text| ["find", "position"].iter().any(|word| text.contains(word)))
 }
 
 /// `let Some(x) = e else { return … };` for `let x = e.unwrap();`.
@@ -136,10 +154,28 @@ fn left(place: &Place<'_>, site: &Site, call: &syn::ExprMethodCall) -> Vec<Chang
 
 #[cfg(test)]
 mod tests {
-    use crate::propose::testing::check_rewrites;
+    use crate::propose::testing::{Fixture, check_rewrites};
 
     fn check(source: &str, at: &str, expected: &[&str]) {
         check_rewrites(super::changes, source, at, expected);
+    }
+
+    #[test]
+    fn positions_are_told_by_their_words_and_by_those_of_own_routines() {
+        let source = "struct P { path: String }
+impl P {
+    fn dot(&self) -> Option<usize> { self.path.rfind('.') }
+    fn size(&self) -> Option<usize> { self.path.len().checked_sub(1) }
+    fn f(&self) { g(self.dot().unwrap(), self.size().unwrap()); }
+}";
+        let fixture = Fixture::new(source);
+        let place = fixture.place("g(");
+        let is = |text: &str| {
+            let sites = super::sites(&place);
+            let site = sites.iter().find(|site| place.file.slice(site.span) == text).unwrap();
+            super::is_position(&place, &site.expr)
+        };
+        assert!(is("self.dot()") && !is("self.size()"));
     }
 
     #[test]
