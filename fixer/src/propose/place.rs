@@ -420,7 +420,7 @@ impl<'a> Place<'a> {
     }
 
     /// The errors that the crate makes in routines of the same type, of `Err(e)` the `e`, each with
-    /// how likely it is meant: those that this routine makes, those that nobody makes, the others.
+    /// how likely it is meant: those that nobody makes, those that this routine makes, the others.
     pub(super) fn errors(&self) -> Vec<(String, f64)> {
         if self.outcome() != Some(Outcome::Result) {
             return Vec::new();
@@ -442,10 +442,10 @@ impl<'a> Place<'a> {
         // A variant that nobody makes was made for something that is missing.
         let unmade = self.variants(wanted.as_deref().unwrap_or_default(), &found);
         let others = found.split_off(own.len());
-        let own = own.into_iter().map(|error| (error, 1.0));
-        let unmade = unmade.into_iter().map(|error| (error, 0.97));
+        let unmade = unmade.into_iter().map(|error| (error, 1.0));
+        let own = own.into_iter().map(|error| (error, 0.97));
         let others = others.into_iter().map(|error| (error, 0.9));
-        own.chain(unmade).chain(others).take(ERRORS).collect()
+        unmade.chain(own).chain(others).take(ERRORS).collect()
     }
 
     /// The variants of an error type that are not among those made, with what the others are

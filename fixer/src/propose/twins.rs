@@ -14,7 +14,7 @@ use super::place::Place;
 use crate::discover::LocationId;
 
 /// How much more both at once are worth than one, if the other is known to fail, too; and if not.
-const KNOWN: f64 = 1.15;
+const KNOWN: f64 = 1.4;
 const UNKNOWN: f64 = 0.85;
 
 /// The changes of an instruction that panicked, done to those that look like it as well. `faulty`
@@ -110,7 +110,7 @@ mod tests {
                       let height = a.bottom().checked_sub(a.top)?;";
         let prior = |faulty| texts(faulty).into_iter().find(|(text, _)| text == wanted).unwrap().1;
         // 0.9 for `checked_sub` with `?`.
-        assert!((prior(true) - 0.9 * 1.15).abs() < 1e-9);
+        assert!((prior(true) - 0.9 * 1.4).abs() < 1e-9);
         assert!((prior(false) - 0.9 * 0.85).abs() < 1e-9);
     }
 
