@@ -89,6 +89,9 @@ impl Feature {
     }
 }
 
+/// However much a fix changes: where a contract says little, all that is right may change.
+const LEAST_KEPT: f64 = 0.05;
+
 /// The features of a fix.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub(super) struct Features(BTreeMap<Feature, f64>);
@@ -119,7 +122,7 @@ impl Features {
             Feature::Prior => prior(candidate),
             Feature::Size => -(1.0 + candidate.complexity as f64 / 60.0).ln(),
             Feature::Changed if unsure => 0.0,
-            Feature::Changed => (0.5 + 0.5 * kept).ln(),
+            Feature::Changed => kept.max(LEAST_KEPT).ln(),
             Feature::Challenged => penalty(conduct.fresh.failed),
             Feature::Constant => {
                 penalty(puts_constant(candidate, krate) || repeats(candidate, krate))
