@@ -175,13 +175,12 @@ fn panic(places: &Places<'_>, failure: &Failure, panics: Panics) -> Option<Fault
 /// Located at the location reached last in the routine that was running.
 fn fuel(krate: &Krate, failure: &Failure) -> Option<Fault> {
     let last = failure.stack.last()?;
-    let recursive = failure.stack.iter().filter(|routine| *routine == last).count() > 1;
-    if failure.message == autofix_harness::CALLS_DO_NOT_END && recursive {
-        // It calls itself as often as it must: that takes long, and ends.
-        return None;
-    }
-    let calls = failure.message == autofix_harness::CALLS_DO_NOT_END;
-    if !calls && !super::endless::may_not_end(krate, &failure.stack) {
+    let may_not_end = match failure.message == autofix_harness::CALLS_DO_NOT_END {
+        // What calls itself does so as often as it must: that takes long, and ends.
+        true => failure.stack.iter().filter(|routine| *routine == last).count() == 1,
+        false => super::endless::may_not_end(krate, &failure.stack),
+    };
+    if !may_not_end {
         return None;
     }
     let routine = krate.routine(*last);
