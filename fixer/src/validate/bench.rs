@@ -8,7 +8,7 @@ use std::time::Instant;
 use anyhow::Result;
 
 use super::Validated;
-use super::batches::Batch;
+use super::batches::{Batch, Step};
 use super::challenge::Challenge;
 use super::explain::{explain, rivals};
 use super::fuel::Fuel;
@@ -42,6 +42,17 @@ pub(super) struct Bench<'a> {
     done: usize,
     /// What an earlier run found out.
     memory: Verdicts,
+    /// The last build.
+    built: Option<Built>,
+}
+
+/// Candidates in one binary.
+struct Built {
+    runner: Runner,
+    /// The numbers of those that were to be built.
+    numbers: BTreeSet<u32>,
+    /// The numbers of those that compile.
+    compiled: BTreeSet<u32>,
 }
 
 /// A candidate among all.
@@ -84,15 +95,18 @@ impl<'a> Bench<'a> {
         let original = observation.runs.as_ref();
         let memory =
             Verdicts::of(&session.run_directory(), &session.subject.package, original, key);
-        Self { session, krate, observation, candidates, progress, done: 0, memory }
+        Self { session, krate, observation, candidates, progress, done: 0, memory, built: None }
     }
 
     /// Tries a batch, or those of it that belong to this part of a run.
-    pub(super) fn run(&mut self, batch: &Batch, tried: &mut [Vec<Trial>]) -> Result<()> {
-        let mut places = self.places(batch);
+    pub(super) fn run(&mut self, step: &Step, tried: &mut [Vec<Trial>]) -> Result<()> {
+        let mut places = self.places(&step.batch);
         places.retain(|place| !self.recall(place, tried));
         if !places.is_empty() {
-            self.run_new(&places, tried)?;
+            let built = self.built(&places, &step.built, Purpose::Validate)?;
+            let done = self.run_new(&built, &places, tried);
+            self.built = Some(built);
+            done?;
             places.iter().for_each(|place| self.learn(place, tried));
             self.memory.store()?;
         }
@@ -117,19 +131,31 @@ impl<'a> Bench<'a> {
         }
     }
 
-    /// Builds candidates and runs them.
-    fn run_new(&mut self, places: &[Place], tried: &mut [Vec<Trial>]) -> Result<()> {
-        let (runner, compiled) = self.build(places, Purpose::Validate)?;
-        let lab = Lab::new(&runner);
+    /// A binary that holds these places: the last one, or a new one with all of `batch`.
+    fn built(&mut self, places: &[Place], batch: &Batch, purpose: Purpose) -> Result<Built> {
+        match self.built.take() {
+            Some(built) if switched(places).is_subset(&built.numbers) => Ok(built),
+            _ => self.build(&self.places(batch), purpose),
+        }
+    }
+
+    /// Runs candidates.
+    fn run_new(
+        &mut self,
+        Built { runner, compiled, .. }: &Built,
+        places: &[Place],
+        tried: &mut [Vec<Trial>],
+    ) -> Result<()> {
+        let lab = Lab::new(runner);
         let mut experiments = Vec::new();
         for (fault, tried) in tried.iter_mut().enumerate() {
             let here: Vec<_> = places.iter().filter(|place| place.fault == fault).collect();
-            let numbers = sort_out(&here, &compiled, tried);
+            let numbers = sort_out(&here, compiled, tried);
             self.say_impossible(&here);
-            let trials = self.trials(&lab, &runner, fault, !here.is_empty())?;
+            let trials = self.trials(&lab, runner, fault, !here.is_empty())?;
             experiments.push(Experiment { trials, numbers });
         }
-        let verdicts = self.verdicts(&lab, &runner, &experiments)?;
+        let verdicts = self.verdicts(&lab, runner, &experiments)?;
         for place in places {
             if let Some(verdict) = verdicts.get(&place.number) {
                 tried[place.fault][place.place] = Trial::Run(verdict.clone());
@@ -226,15 +252,17 @@ impl<'a> Bench<'a> {
         Challenge { evidence, fault, conditions, fuel, directory: &runner.traces }
     }
 
-    /// Says what there is to say of the fixes shown, which are built once more, by themselves.
-    pub(super) fn explain(&self, results: &mut [Validated]) -> Result<()> {
+    /// Says what there is to say of the fixes shown, which are built once more, by themselves, unless
+    /// the last build has them all.
+    pub(super) fn explain(&mut self, results: &mut [Validated]) -> Result<()> {
         let shown: Batch = results.iter().zip(self.candidates).map(places_shown).collect();
         let places = self.places(&shown);
         if places.is_empty() {
             return Ok(());
         }
-        let (runner, compiled) = self.build(&places, Purpose::Explain)?;
-        let lab = Lab::new(&runner);
+        let built = self.built(&places, &shown, Purpose::Explain)?;
+        let Built { runner, compiled, .. } = &built;
+        let lab = Lab::new(runner);
         for (fault, validated) in results.iter_mut().enumerate() {
             let number = |fix: &Candidate| {
                 let is_it = |place: &&Place| is_same(&self.candidates[fault][place.place], fix);
@@ -242,7 +270,7 @@ impl<'a> Bench<'a> {
                 compiled.contains(&number).then_some(number)
             };
             let conditions = self.conditions(fault);
-            let challenge = self.challenge(&runner, fault, &conditions);
+            let challenge = self.challenge(runner, fault, &conditions);
             explain(&lab, self.krate, challenge, validated, number)?;
         }
         Ok(())
@@ -277,18 +305,17 @@ impl<'a> Bench<'a> {
         places
     }
 
-    /// Builds the binary with all candidates that are switched; the numbers of those that compile.
-    fn build(&self, places: &[Place], purpose: Purpose) -> Result<(Runner, BTreeSet<u32>)> {
+    /// Builds the binary with all candidates that are switched.
+    fn build(&self, places: &[Place], purpose: Purpose) -> Result<Built> {
         let Self { session, krate, observation, candidates, .. } = *self;
         let instrumentation = &observation.instrumentation;
         let copy = session.copy(purpose, Some(krate))?;
         let expressions = &instrumentation.expressions;
         let bench = compile::Bench { session, copy: &copy, krate, expressions };
-        let switched = places.iter().filter(|place| place.way == Way::Switched);
-        let switched: BTreeSet<u32> = switched.map(|place| place.number).collect();
+        let numbers = switched(places);
         let candidates: Vec<_> = (1..)
             .zip(candidates.iter().flatten())
-            .filter(|(number, _)| switched.contains(number))
+            .filter(|(number, _)| numbers.contains(number))
             .collect();
         let mut dropped = instrumentation.dropped.clone();
         let compiled = compile(bench, &mut dropped, |dropped| {
@@ -297,8 +324,15 @@ impl<'a> Bench<'a> {
             splices
         })?;
         let kept = |number: &u32| !dropped.contains(&Piece::Candidate(*number));
-        Ok((compiled.runner(session), switched.into_iter().filter(kept).collect()))
+        let compiles = numbers.iter().copied().filter(kept).collect();
+        Ok(Built { runner: compiled.runner(session), numbers, compiled: compiles })
     }
+}
+
+/// The numbers of the candidates that are tried in one binary with others.
+fn switched(places: &[Place]) -> BTreeSet<u32> {
+    let switched = places.iter().filter(|place| place.way == Way::Switched);
+    switched.map(|place| place.number).collect()
 }
 
 /// Says of the candidates of a fault which do not run; the numbers of those that do.

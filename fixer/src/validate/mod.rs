@@ -28,7 +28,7 @@ use crate::discover::Krate;
 use crate::observe::{Evidence, Observation};
 use crate::propose::Candidate;
 use crate::session::Session;
-use batches::{Batch, Plan, judged};
+use batches::{Batch, Plan, Step, judged};
 use bench::Bench;
 use confirm::Confirmation;
 use rank::Ranking;
@@ -94,11 +94,11 @@ pub fn validate(
     };
     let mut bench = Bench::new(session, krate, observation, &candidates, &key, progress);
     let tried = match options.merge.as_slice() {
-        [] => try_in_batches(&plan, |batch, tried| bench.run(batch, tried))?,
+        [] => try_in_batches(&plan, |step, tried| bench.run(step, tried))?,
         parts => {
             let known = shard::read(parts, &session.subject.package, &key, &candidates)?;
-            try_in_batches(&plan, |batch, tried| {
-                recall(&known, batch, tried);
+            try_in_batches(&plan, |step, tried| {
+                recall(&known, &step.batch, tried);
                 Ok(())
             })?
         }
@@ -154,13 +154,13 @@ pub fn validate(
 /// Tries one batch after the other until all faults are settled, or nothing is left.
 fn try_in_batches(
     plan: &Plan<'_>,
-    mut try_batch: impl FnMut(&Batch, &mut [Vec<Trial>]) -> Result<()>,
+    mut take: impl FnMut(&Step, &mut [Vec<Trial>]) -> Result<()>,
 ) -> Result<Vec<Vec<Trial>>> {
     let untried = |candidates: &Vec<Candidate>| vec![Trial::Untried; candidates.len()];
     let mut tried: Vec<_> = plan.candidates.iter().map(untried).collect();
     let mut round = 0;
-    while let Some(batch) = plan.next(round, &tried) {
-        try_batch(&batch, &mut tried)?;
+    while let Some(step) = plan.next(round, &tried) {
+        take(&step, &mut tried)?;
         round += 1;
     }
     Ok(tried)
