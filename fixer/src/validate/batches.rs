@@ -23,7 +23,7 @@ const SIZES: [usize; 4] = [200, 400, 500, 600];
 
 /// Candidates of a fault that are built with the first batch, and the most text of all their copies.
 /// Up to there the compiler takes little longer than for the batch alone.
-const AHEAD: usize = 800;
+const AHEAD: usize = 700;
 const AHEAD_TEXT: usize = 1_000_000;
 
 /// Batches that go on until a fix is strong. The others are not for faults whose best fix is only
@@ -307,7 +307,7 @@ mod tests {
             let mut tried = [vec![Trial::Untried; 1000]];
             let first = plan.next(0, &tried).unwrap();
             assert_eq!(first.batch, [(800..1000).collect::<Vec<_>>()]);
-            assert_eq!(first.built, [(200..1000).collect::<Vec<_>>()]);
+            assert_eq!(first.built, [(300..1000).collect::<Vec<_>>()]);
             tried[0][800..].fill(invalid(0));
             let second = plan.next(1, &tried).unwrap();
             assert_eq!(second.batch, [(400..800).collect::<Vec<_>>()]);

@@ -8,13 +8,14 @@ use std::time::Instant;
 use anyhow::Result;
 
 use super::Validated;
-use super::batches::{Batch, Step};
+use super::batches::{Batch, Step, judged};
 use super::challenge::Challenge;
 use super::explain::{explain, rivals};
 use super::fuel::Fuel;
 use super::lab::{Experiment, Lab, Verdict};
 use super::nearby::Condition;
 use super::patched;
+use super::rank::Ranking;
 use super::schemata;
 use super::trial::Trial;
 use super::trials::Trials;
@@ -29,6 +30,9 @@ use crate::scratch::Purpose;
 use crate::session::Session;
 use crate::splice::Piece;
 use crate::technique::Technique;
+
+/// So many more fixes than are shown are challenged, each with all that behave alike.
+const MORE_CHALLENGED: usize = 5;
 
 /// All that candidates are tried with.
 pub(super) struct Bench<'a> {
@@ -155,7 +159,7 @@ impl<'a> Bench<'a> {
             let trials = self.trials(&lab, runner, fault, !here.is_empty())?;
             experiments.push(Experiment { trials, numbers });
         }
-        let verdicts = self.verdicts(&lab, runner, &experiments)?;
+        let verdicts = self.verdicts(&lab, runner, &experiments, tried)?;
         for place in places {
             if let Some(verdict) = verdicts.get(&place.number) {
                 tried[place.fault][place.place] = Trial::Run(verdict.clone());
@@ -209,6 +213,7 @@ impl<'a> Bench<'a> {
         lab: &Lab<'_>,
         runner: &Runner,
         experiments: &[Experiment],
+        tried: &[Vec<Trial>],
     ) -> Result<BTreeMap<u32, Verdict>> {
         let session = self.session;
         let count: usize = experiments.iter().map(|experiment| experiment.numbers.len()).sum();
@@ -225,12 +230,38 @@ impl<'a> Bench<'a> {
                 let mut said = experiment.numbers.iter().filter_map(verdict).collect();
                 let conditions = self.conditions(fault);
                 let challenge = self.challenge(runner, fault, &conditions);
-                challenge.run(lab, &mut said, session.options.jobs)?;
+                let best = |said: &BTreeMap<u32, Verdict>| self.best(fault, &tried[fault], said);
+                challenge.run(lab, &mut said, best, session.options.jobs)?;
                 verdicts.extend(said);
             }
             session.note(format!("challenged in {:.1}s", start.elapsed().as_secs_f64()));
         }
         Ok(verdicts)
+    }
+
+    /// The numbers of the candidates of a fault that are the best of all, by what is said of them now
+    /// and what was of those tried before.
+    fn best(&self, fault: usize, tried: &[Trial], said: &BTreeMap<u32, Verdict>) -> Vec<u32> {
+        let Self { krate, candidates, observation, .. } = *self;
+        let techniques = &self.session.options.techniques;
+        let ranking = Ranking { krate, fault: &observation.evidence.faults[fault], techniques };
+        let earlier = candidates[..fault].iter().map(Vec::len).sum::<usize>();
+        let numbers = (earlier + 1..).map(|number| u32::try_from(number).unwrap_or(u32::MAX));
+        let numbers: Vec<_> = numbers.take(candidates[fault].len()).collect();
+        let mut tried = tried.to_vec();
+        for (number, trial) in numbers.iter().zip(&mut tried) {
+            if let Some(verdict) = said.get(number) {
+                *trial = Trial::Run(verdict.clone());
+            }
+        }
+        let ranked = ranking.rank(judged(&candidates[fault], &tried));
+        let best = ranked.iter().take(self.session.options.top + MORE_CHALLENGED);
+        let best = best.flat_map(|fix| fix.equal.iter().chain([&fix.candidate]));
+        let best: BTreeSet<_> = best.map(|it| (it.file, &it.edits)).collect();
+        let all = numbers.into_iter().zip(&candidates[fault]);
+        all.filter(|(number, it)| said.contains_key(number) && best.contains(&(it.file, &it.edits)))
+            .map(|(number, _)| number)
+            .collect()
     }
 
     /// The conditions that candidates of a fault put in, tried or not: every part of a run challenges

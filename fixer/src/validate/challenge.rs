@@ -3,7 +3,8 @@
 //! are made for it, near to those that failed (`nearby.rs`).
 //!
 //! A fix that fits the samples only fails here, or turns out to behave otherwise than one that was
-//! equal to it so far.
+//! equal to it so far. Only fixes that may be shown are challenged: the best ones, then those that
+//! are the best after some of them failed.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
@@ -46,26 +47,34 @@ impl Challenge<'_> {
         Ok(trials.can_tell().then_some(trials))
     }
 
-    /// Runs the valid ones among the candidates of the fault, and adds what comes of it to their
-    /// verdicts.
+    /// Runs those among the candidates of the fault that are `best` by the verdicts so far, and adds
+    /// what comes of it to their verdicts, until all the best have run.
     pub(super) fn run(
         &self,
         lab: &Lab<'_>,
         verdicts: &mut BTreeMap<u32, Verdict>,
+        best: impl Fn(&BTreeMap<u32, Verdict>) -> Vec<u32>,
         jobs: usize,
     ) -> Result<()> {
-        let valid = verdicts.iter().filter(|(_, verdict)| matches!(verdict, Verdict::Valid { .. }));
-        let numbers: Vec<u32> = valid.map(|(number, _)| *number).collect();
+        let mut challenged = BTreeSet::new();
+        let mut next = |verdicts: &BTreeMap<u32, Verdict>| -> Vec<u32> {
+            best(verdicts).into_iter().filter(|number| challenged.insert(*number)).collect()
+        };
+        let mut numbers = next(verdicts);
         if numbers.is_empty() {
             return Ok(());
         }
         let Some(trials) = self.trials(lab)? else { return Ok(()) };
         let tests = trials.count();
-        let said = lab.run(&[Experiment { trials, numbers }], jobs, &|_| ())?;
-        for (number, fresh) in said {
-            if let Some(verdict) = verdicts.get_mut(&number) {
-                *verdict = joined(verdict, &fresh, tests);
+        let mut experiments = [Experiment { trials, numbers: Vec::new() }];
+        while !numbers.is_empty() {
+            experiments[0].numbers = numbers;
+            for (number, fresh) in lab.run(&experiments, jobs, &|_| ())? {
+                if let Some(verdict) = verdicts.get_mut(&number) {
+                    *verdict = joined(verdict, &fresh, tests);
+                }
             }
+            numbers = next(verdicts);
         }
         Ok(())
     }
