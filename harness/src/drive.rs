@@ -58,7 +58,7 @@ const EXPENSIVE: u64 = 10_000;
 const PATIENCE: u64 = 10;
 
 /// What these tests may cost together.
-const MAX_PATIENCE: u64 = 6_000_000;
+const MAX_PATIENCE: u64 = 10_000_000;
 
 /// Calls in each other that only a recursion without end makes; more of them would need more stack.
 const DEEP: usize = 1_000;
@@ -229,8 +229,7 @@ impl Driver {
 
     /// True if a test that has spent its fuel would end, or nobody knows: much work is no fault.
     fn is_slow(&mut self, case: &Case, failure: &Failure) -> bool {
-        let is_known = self.faults.iter().any(|(fault, _)| fault.same_fault(failure));
-        if failure.kind != FailureKind::Fuel || is_known || failure.stack.len() > DEEP {
+        if failure.kind != FailureKind::Fuel || failure.stack.len() > DEEP {
             return false;
         }
         if self.patience >= MAX_PATIENCE {

@@ -20,8 +20,8 @@ thread_local! {
     static STATES: RefCell<BTreeMap<u32, States>> = const { RefCell::new(BTreeMap::new()) };
 }
 
-/// Visits of one location in one test that are observed: an endless loop has more of them than it
-/// has states worth knowing.
+/// Visits of one location in one call of a test that are observed: an endless loop has more of them
+/// than it has states worth knowing.
 const MAX_VISITS: u32 = 500;
 
 #[derive(Debug, Default)]
@@ -103,6 +103,13 @@ impl Drop for At {
                 states.last = Some(state);
             }
         });
+    }
+}
+
+/// A test makes its next call: what was seen often before is worth a look again.
+pub(crate) fn next_call() {
+    if PROBING.get() {
+        STATES.with_borrow_mut(|states| states.values_mut().for_each(|it| it.visits = 0));
     }
 }
 

@@ -14,6 +14,7 @@ use crate::generate::row::Making;
 use crate::generate::{Generate, LARGE, Made};
 use crate::pool::{Held, Pool};
 use crate::printed;
+use crate::probe;
 use crate::state::{self, Busy};
 
 /// Deepest nesting of values constructed only because a call needs them.
@@ -188,6 +189,7 @@ impl World {
         self.draws = 0;
         self.turns.clone_from(&call.turns);
         state::calling(call.operation);
+        probe::next_call();
         self.current = call.operation;
         for _ in 0..MAX_ATTEMPTS {
             self.misused = false;

@@ -6,7 +6,9 @@
 
 use syn::visit::{self, Visit};
 
-use crate::discover::{Krate, Routine};
+use crate::discover::{Krate, Location, LocationId, Routine};
+use crate::source::SourceFile;
+use crate::span::Span;
 
 /// True if one of the routines that were running when the fuel was spent may not end.
 pub(super) fn may_not_end(krate: &Krate, stack: &[u32]) -> bool {
@@ -18,6 +20,38 @@ fn has_endless_loop(routine: &Routine) -> bool {
     let mut loops = Loops(false);
     loops.visit_block(&routine.block);
     loops.0
+}
+
+/// The first location in the `while` or `loop` around a location, the innermost one, and where that
+/// loop begins: where in it the fuel ends is chance.
+pub(super) fn head(krate: &Krate, routine: &Routine, location: &Location) -> (LocationId, usize) {
+    let mut loops = Spans { file: krate.file_of(routine), found: Vec::new() };
+    loops.visit_block(&routine.block);
+    let around = loops.found.into_iter().filter(|span| span.touches(location.span.start));
+    let Some(around) = around.min_by_key(|span| span.len()) else {
+        return (location.id, location.span.start);
+    };
+    let inside = |it: &&Location| it.span.start > around.start && it.span.end < around.end;
+    let first = routine.locations.iter().filter(inside).min_by_key(|it| it.span.start);
+    (first.unwrap_or(location).id, around.start)
+}
+
+/// The loops that may not end.
+struct Spans<'a> {
+    file: &'a SourceFile,
+    found: Vec<Span>,
+}
+
+impl<'ast> Visit<'ast> for Spans<'_> {
+    fn visit_expr_while(&mut self, it: &'ast syn::ExprWhile) {
+        self.found.push(self.file.span(it));
+        visit::visit_expr_while(self, it);
+    }
+
+    fn visit_expr_loop(&mut self, it: &'ast syn::ExprLoop) {
+        self.found.push(self.file.span(it));
+        visit::visit_expr_loop(self, it);
+    }
 }
 
 struct Loops(bool);
@@ -72,6 +106,37 @@ mod tests {
         check("while n > 1 { g(n); }", true);
         check("let x = loop { g(n); };", true);
         check("println!(\"{}\", while n > 1 { g(n); });", true);
+    }
+
+    #[test]
+    fn wherever_the_fuel_ends_it_is_the_loop_around() {
+        let text = "fn f(n: u64) {
+    g(0);
+    while n > 1 {
+        g(1);
+        for x in 0..n {
+            g(2);
+        }
+        loop {
+            g(3);
+        }
+    }
+}
+";
+        let krate = Krate::from_text(text).unwrap();
+        let (routine, file) = (&krate.routines[0], &krate.files[0]);
+        let begins_at =
+            |at: usize| routine.locations.iter().find(|it| it.span.start == at).unwrap();
+        let check = |what: &str, first: &str, outer: &str| {
+            let (id, offset) = head(&krate, routine, begins_at(text.find(what).unwrap()));
+            let location = routine.location(id).unwrap();
+            assert_eq!(file.slice(location.span).trim_end_matches(';'), first, "{what}");
+            assert!(text[offset..].starts_with(outer), "{what}: {}", &text[offset..]);
+        };
+        check("g(0)", "g(0)", "g(0)");
+        check("g(1)", "g(1)", "while");
+        check("g(2)", "g(1)", "while");
+        check("g(3)", "g(3)", "loop");
     }
 
     #[test]

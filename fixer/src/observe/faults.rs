@@ -172,7 +172,7 @@ fn panic(places: &Places<'_>, failure: &Failure, panics: Panics) -> Option<Fault
     Some(fault)
 }
 
-/// Located at the location reached last in the routine that was running.
+/// Located where the loop begins in which the routine was that was running.
 fn fuel(krate: &Krate, failure: &Failure) -> Option<Fault> {
     let last = failure.stack.last()?;
     let may_not_end = match failure.message == autofix_harness::CALLS_DO_NOT_END {
@@ -185,8 +185,7 @@ fn fuel(krate: &Krate, failure: &Failure) -> Option<Fault> {
     }
     let routine = krate.routine(*last);
     let location = failure.last.and_then(|location| routine.location(location));
-    let (id, offset) = location.map_or((routine.entry(), routine.body.start), |location| {
-        (location.id, location.span.start)
-    });
+    let head = |location| super::endless::head(krate, routine, location);
+    let (id, offset) = location.map_or((routine.entry(), routine.body.start), head);
     Some(new(failure, routine, id, offset))
 }

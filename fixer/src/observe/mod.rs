@@ -242,8 +242,9 @@ fn own_tests(
 /// Longest run of the own tests before they count as hung: fuel ends loops long before that.
 const OWN_DEADLINE: Duration = Duration::from_secs(120);
 
-/// Fuel for a test that is known to spend all it has, when its states are observed.
-const ENDLESS_FUEL: u64 = 10_000;
+/// Fuel for a test that is known to spend all it has, when its states are observed: enough for what
+/// it does before that.
+const ENDLESS_FUEL: u64 = 100_000;
 
 /// Runs the kept tests again, with everything observed.
 fn replay(

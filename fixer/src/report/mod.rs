@@ -170,6 +170,11 @@ pub fn describe(
     let routine = krate.routine(fault.routine);
     let file = krate.file_of(routine);
     let range = match routine.location(fault.location) {
+        // A loop that does not end is shown by its first line.
+        Some(location) if !location.span.touches(fault.offset) => {
+            let line = file.text[fault.offset..].lines().next().unwrap_or_default();
+            fault.offset..fault.offset + line.trim_end_matches(['{', ' ']).len().max(1)
+        }
         Some(location) if location.syntax.is_some() => {
             let end = location.condition.as_ref().map_or(location.span.end, |(span, _)| span.end);
             fault.offset..end.max(fault.offset + 1)

@@ -23,6 +23,9 @@ const TOGETHER: u64 = 8_000_000;
 /// What each may burn, however many there are.
 const LEAST_UNKNOWN: u64 = 5_000;
 
+/// What a generated test had when it was found: enough for whatever ends.
+const PLENTY: u64 = 100_000;
+
 /// Fuel for one call of a generated test, or for an own test.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Fuel {
@@ -59,6 +62,12 @@ impl Fuel {
                 .max(LEAST_OWN),
             unknown: share.clamp(LEAST_UNKNOWN, LEAST_OWN),
         }
+    }
+
+    /// Fuel for a generated test of one who has repaired another: much may come behind it.
+    #[must_use]
+    pub fn for_repaired(&self) -> u64 {
+        self.generated.max(PLENTY)
     }
 
     /// Fuel for a generated test.

@@ -313,7 +313,7 @@ impl<'a> Lab<'a> {
             numbers.iter().map(|number| format!("{number}\t{}\n", trials.cases)).collect();
         std::fs::write(&list, lines).with_context(|| format!("cannot write {list}"))?;
         let (word, fuel, tests) = match mode {
-            Mode::Generated => ("validate", trials.fuel.generated, 1),
+            Mode::Generated => ("validate", trials.fuel.for_repaired(), 1),
             Mode::Own(names) => ("judge", trials.own_fuel(names), names.len()),
         };
         let drive = Drive {

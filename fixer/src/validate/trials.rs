@@ -111,7 +111,7 @@ impl Trials {
         let kept = fault.fresh.iter().map(|(case, passed)| (case.as_str(), *passed));
         for (case, passed) in known.chain(kept) {
             let case = case.to_owned();
-            let fuel = fuel.for_generated(!passed && fault.kind == FailureKind::Fuel);
+            let fuel = if passed { fuel.generated } else { fuel.for_repaired() };
             trials.generated.push(Generated { case, passed, fuel, digest: None, unknown: false });
         }
         let fuel = fuel.for_generated(true);
@@ -226,9 +226,11 @@ impl Trials {
             if test.unknown {
                 let failure = seen.and_then(|seen| seen.failure.as_ref());
                 let same = |failure: &Failure| fault.is_some_and(|fault| fault.same_fault(failure));
-                // At the edges of types the same failure may be misuse.
+                // At the edges of types the same failure may be misuse, and what spends its fuel may
+                // just take long.
                 let extreme = seen.is_some_and(|seen| seen.extreme);
-                if failure.is_some_and(|failure| extreme || !same(failure)) {
+                let slow = |failure: &Failure| failure.kind == FailureKind::Fuel;
+                if failure.is_some_and(|failure| extreme || slow(failure) || !same(failure)) {
                     return false;
                 }
                 test.passed = failure.is_none();
