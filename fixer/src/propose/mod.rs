@@ -10,6 +10,7 @@ mod candidate;
 mod canonical;
 mod condition;
 mod derive;
+mod documented;
 mod donors;
 #[cfg(test)]
 mod forms;
@@ -179,6 +180,22 @@ impl<'a> Context<'a> {
         }
     }
 
+    /// The same at a place, where documentation may speak of it.
+    fn prior_at(
+        &self,
+        place: &Place<'_>,
+        schema: &Schema,
+        action: &Action,
+        change: &Change,
+    ) -> f64 {
+        let before = match change {
+            Change::Rewrite { .. } => place.file.slice(place.location.span),
+            _ => "",
+        };
+        let said = documented::text(&place.routine.attrs);
+        self.prior(schema, action, change) * documented::factor(&said, before, change.text())
+    }
+
     fn allows(&self, action: &Action, schema: &Schema) -> bool {
         use SchemaName::{B, C};
         let paper = matches!(
@@ -330,7 +347,7 @@ impl<'a> Proposal<'a> {
                 let twins = twins::twins(place, (action.name, &action.changes), faulty);
                 for change in changes(place).into_iter().chain(twins) {
                     for schema in &schemas {
-                        let prior = self.context.prior(schema, action, &change);
+                        let prior = context.prior_at(place, schema, action, &change);
                         let density = prior::density(schema.name, action.name);
                         let promise = suspect.score * prior * density;
                         all.push((promise, place, *suspect, action, change.clone(), *schema));
@@ -380,7 +397,7 @@ impl<'a> Proposal<'a> {
             fail: schema.conditional.then(|| syntax::text(suspect.fail)),
             snippet,
             score: suspect.score,
-            prior: self.context.prior(schema, action, change),
+            prior: self.context.prior_at(place, schema, action, change),
             why: Why {
                 predicate: match action.changes {
                     Changes::Component(_) => syntax::text(suspect.fail),

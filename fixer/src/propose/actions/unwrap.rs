@@ -179,6 +179,18 @@ impl P {
     }
 
     #[test]
+    fn an_error_named_after_what_is_at_hand_comes_first() {
+        let source = "enum E { Host, Port }
+fn g() -> Result<u8, E> { Err(E::Host) }
+fn h() -> Result<u8, E> { Err(E::Port) }
+fn f(port: &str) -> Result<u16, E> { k(port.parse().unwrap()); }";
+        let fixture = Fixture::new(source);
+        let errors: Vec<_> =
+            fixture.place("k(").errors().into_iter().map(|(error, _)| error).collect();
+        assert_eq!(errors, ["E::Port", "E::Host"]);
+    }
+
+    #[test]
     fn the_callers_are_told_if_the_type_can() {
         check(
             "fn f() -> Option<u8> { g(x.unwrap()); }",
