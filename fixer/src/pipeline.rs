@@ -203,6 +203,7 @@ fn choices(techniques: &Techniques) -> analyse::Options {
     analyse::Options {
         constants: techniques.uses(Technique::Constants),
         tautologies: techniques.strategy != Strategy::Full,
+        distant: techniques.strategy == Strategy::Full,
         combinations: techniques.uses(Technique::Combinations),
     }
 }

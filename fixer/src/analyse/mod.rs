@@ -93,6 +93,9 @@ pub struct Options {
     /// Keep the predicates that are true in every state seen in the routine, and the queries that
     /// always equal another expression. The paper has them, but they tell no state from another.
     pub tautologies: bool,
+    /// Consider predicates that tell failing from passing tests, though they share nothing with the
+    /// clause.
+    pub distant: bool,
     /// Combine predicates where none by itself tells failing from passing tests.
     pub combinations: bool,
 }
@@ -130,7 +133,9 @@ pub fn analyse_with(
         .collect();
     let rank = |tautologies: bool| {
         let texts = texts(routine, evidence, fault, options);
-        let mut ranking = Ranking::new(texts, clause(routine, evidence, fault), fault);
+        let clause = clause(routine, evidence, fault);
+        let mut ranking =
+            Ranking::new(texts, clause, fault, options.distant, named(routine, options));
         let states: Vec<_> = observed.iter().map(|here| ranking.states(here)).collect();
         ranking.add(&observed, &states, tautologies);
         let mut components =
@@ -149,6 +154,19 @@ pub fn analyse_with(
         (components, spots) = rank(true);
     }
     Analysis { components, spots, types: types(routine, evidence) }
+}
+
+/// The parts of the routine's clauses that are true or false, and their complements.
+fn named(routine: &Routine, options: Options) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    let clauses = routine.clauses.iter().filter(|_| options.distant);
+    for part in clauses.flat_map(|clause| syntax::sub(&clause.expr)) {
+        if matches!(part, syn::Expr::Binary(_) | syn::Expr::Unary(_) | syn::Expr::MethodCall(_)) {
+            found.insert(syntax::text(&syntax::negate(&part)));
+            found.insert(syntax::text(&part));
+        }
+    }
+    found
 }
 
 /// The violated clause, if anything seen in the routine has to do with it. The assertion of a test

@@ -7,7 +7,7 @@ use super::dependence::{Clause, Shared};
 use super::dynamic;
 use super::predicates::{self, Class, Operand, Pair, Predicate, Predicates, Texts, order};
 use super::redundant::Seen;
-use super::score::Scores;
+use super::score::{Scores, fixme};
 use super::states::States;
 use super::{Component, Spot};
 use crate::discover::LocationId;
@@ -16,6 +16,17 @@ use crate::syntax;
 
 /// Components kept: far more than are ever tried.
 const KEPT: usize = 3000;
+
+/// edep of a predicate that tells failing from passing tests, however little it has to do with the
+/// clause: that two arguments are the same is said of neither.
+const DISTANT: f64 = 0.3;
+
+/// It may hold in one of so many passing tests.
+const FEW: usize = 2;
+
+/// edep of a predicate that a clause of the routine names, whichever is violated: it is a case of its
+/// own, which the code may have forgotten.
+const NAMED: f64 = 0.6;
 
 /// How near a location is to j.
 #[derive(Debug, Clone, Copy)]
@@ -57,6 +68,10 @@ impl Scored {
 pub(super) struct Ranking {
     texts: Texts,
     clause: Option<Clause>,
+    /// True if predicates count that have nothing to do with the clause.
+    distant: bool,
+    /// The parts of all clauses of the routine, and their complements.
+    named: BTreeSet<String>,
     /// Where it is filled, predicates that are never false are left out.
     seen: Option<Seen>,
     failing: BTreeSet<TestId>,
@@ -72,10 +87,18 @@ pub(super) struct Ranking {
 }
 
 impl Ranking {
-    pub(super) fn new(texts: Texts, clause: Option<Clause>, fault: &Fault) -> Self {
+    pub(super) fn new(
+        texts: Texts,
+        clause: Option<Clause>,
+        fault: &Fault,
+        distant: bool,
+        named: BTreeSet<String>,
+    ) -> Self {
         Self {
             texts,
             clause,
+            distant,
+            named,
             seen: None,
             failing: fault.failing.iter().copied().collect(),
             passing: fault.passing.iter().copied().collect(),
@@ -209,12 +232,15 @@ impl Ranking {
         self.clause.as_ref().map_or(0, Clause::size)
     }
 
-    /// edep of such a share; 1 for all without a clause to be near to.
-    fn edep(&self, share: u32) -> f64 {
-        match self.whole() {
-            0 => 1.0,
+    /// edep of such a share; 1 for all without a clause to be near to. `counts` are the passing and
+    /// failing tests that have the component.
+    fn edep(&self, share: u32, (passing, failing): (usize, usize)) -> f64 {
+        let near = match self.whole() {
+            0 => return 1.0,
             whole => f64::from(share) / f64::from(whole),
-        }
+        };
+        let tells = failing == self.failing.len() && FEW * passing <= self.passing.len();
+        if self.distant && tells { near.max(DISTANT) } else { near }
     }
 
     fn push(
@@ -229,7 +255,7 @@ impl Ranking {
             return;
         }
         let counts = (passing as usize, failing as usize);
-        let edep = self.edep(share);
+        let edep = self.edep(share, counts);
         let fixme = self.scores.fixme(share, edep, counts);
         if fixme < self.least {
             return;
@@ -280,9 +306,14 @@ impl Ranking {
         let mut found: Vec<_> = self
             .best
             .drain(..)
-            .map(|scored| {
+            .map(|mut scored| {
                 let expr = predicates::expr(scored.predicate, columns(scored.location));
-                (scored, syntax::text(&expr), expr)
+                let text = syntax::text(&expr);
+                if scored.edep < NAMED && self.named.contains(&text) {
+                    scored.edep = NAMED;
+                    scored.fixme = fixme(NAMED, scored.nearness.cdep, scored.dynamic);
+                }
+                (scored, text, expr)
             })
             .collect();
         found.sort_by(|(a, a_text, _), (b, b_text, _)| {

@@ -34,7 +34,7 @@ impl Scores {
     }
 
     /// fixme of a component that so many passing and failing tests have. Those with the same
-    /// `share` have the same `edep`.
+    /// `share` and the same tests have the same `edep`.
     pub(super) fn fixme(
         &mut self,
         share: u32,

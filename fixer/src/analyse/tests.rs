@@ -198,6 +198,23 @@ fn without_a_clause_every_predicate_is_equally_near() {
 }
 
 #[test]
+fn what_tells_the_tests_apart_counts_whatever_the_clause_is_about() {
+    let at = "self.put_left";
+    let columns = [("idx", "usize"), ("from", "usize"), ("to", "usize")];
+    let rows: [(TestId, &[i128]); 3] = [(0, &[5, 1, 2]), (1, &[5, 2, 3]), (2, &[5, 3, 3])];
+    let edep = |source: &str, distant: bool| {
+        let example = Example::of(source, at, Some("idx <= 4"), &[0, 1], &[2]);
+        let Example { krate, evidence, fault } = example.saw(at, &columns, &rows);
+        let options = Options { distant, tautologies: true, ..Options::default() };
+        let components = analyse_with(&krate, &evidence, &fault, options).components;
+        components.iter().find(|it| it.text == "from == to").map(|it| it.edep)
+    };
+    assert_eq!((edep(SET, false), edep(SET, true)), (Some(0.0), Some(0.3)));
+    let named = SET.replace("fn move_item", "#[ensures(from != to -> idx == 0)]\n    fn move_item");
+    assert_eq!(edep(&named, true), Some(0.6));
+}
+
+#[test]
 fn section_3_3_1_locations_after_the_violation_are_not_suspicious() {
     let example = go_i_th().saw("self.put_left", &[("idx", "usize")], &[(2, &[5])]);
     let analysis = example.analyse_all();

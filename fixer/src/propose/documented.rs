@@ -22,7 +22,20 @@ struct Form {
 const FORMS: [Form; 5] = [
     Form {
         code: &["wrapping_", "rem_euclid", " % "],
-        words: &["modulo", "multiple of", "wraps", "wrapping", "wrapped", "cycl", "circular"],
+        words: &[
+            "modulo",
+            "multiple of",
+            "wraps",
+            "wrapping",
+            "wrapped",
+            "cycl",
+            "circular",
+            "rolls over",
+            "starts over",
+            "starts again",
+            "started again",
+            "begins again",
+        ],
         factor: 1.6,
     },
     Form {

@@ -7,6 +7,7 @@
 use super::swap::is_plain;
 use super::{Action, Change, Changes, IN_PLACE};
 use crate::propose::candidate::ActionName;
+use crate::propose::donors::{Kind, donors};
 use crate::propose::place::{Outcome, Place, Type};
 use crate::propose::precedence;
 use crate::propose::site::{Role, Site, integer, sites, wrapper};
@@ -27,6 +28,10 @@ fn of_site(place: &Place<'_>, sites: &[Site], number: usize) -> Vec<Change> {
     let whole = if place.panicked { chained(place, site, binary) } else { Vec::new() };
     let forms = binary_forms(place, sites, number, binary);
     let mut found = [forms, whole, everywhere(place, sites, number, binary)].concat();
+    if place.panicked {
+        found.extend(reordered(place, sites, number));
+        found.extend(over(place, site, binary));
+    }
     found.extend(around(place, site, binary));
     found.extend(windows(place, site, binary));
     found
@@ -46,6 +51,62 @@ fn around(place: &Place<'_>, site: &Site, binary: &syn::ExprBinary) -> Option<Ch
     let summand = precedence::parenthesised(all.to_owned(), &binary.right, precedence::SUM);
     let text = format!("({left} + {summand} - {right}) % {all}");
     Some(Change::rewrite(place, vec![site.put(&text, precedence::SUM + 1)], 0.9))
+}
+
+/// What is added comes before what is taken away: `row + size - column` for `row - column + size`.
+/// Where the result is no less than 0, that is all that was wrong.
+fn reordered(place: &Place<'_>, sites: &[Site], number: usize) -> Option<Change> {
+    let site = &sites[number];
+    let outer = number.checked_sub(1).map(|outer| &sites[outer].expr);
+    if let Some(syn::Expr::Binary(outer)) = outer
+        && is_sum(&outer.op)
+    {
+        return None;
+    }
+    let (mut added, mut taken) = (Vec::new(), Vec::new());
+    let mut is_late = false;
+    summands(&site.expr, &mut |summand, sign| match sign {
+        true => {
+            is_late |= !taken.is_empty();
+            added.push(place.text_of(summand).to_owned());
+        }
+        false => taken.push(place.text_of(summand).to_owned()),
+    });
+    let text = format!("{} - {}", added.join(" + "), taken.join(" - "));
+    is_late.then(|| Change::rewrite(place, vec![site.put(&text, precedence::SUM)], 1.0))
+}
+
+fn is_sum(op: &syn::BinOp) -> bool {
+    matches!(op, syn::BinOp::Add(_) | syn::BinOp::Sub(_))
+}
+
+/// The parts of a sum from left to right, and whether each is added.
+fn summands<'e>(expr: &'e syn::Expr, see: &mut dyn FnMut(&'e syn::Expr, bool)) {
+    match expr {
+        syn::Expr::Binary(binary) if is_sum(&binary.op) => {
+            summands(&binary.left, see);
+            see(&binary.right, matches!(binary.op, syn::BinOp::Add(_)));
+        }
+        other => see(other, true),
+    }
+}
+
+/// Constants tried as what a difference starts over at.
+const OVER: usize = 3;
+
+/// The difference of two numbers that start over: `(later + DAY - earlier) % DAY`.
+fn over(place: &Place<'_>, site: &Site, binary: &syn::ExprBinary) -> Vec<Change> {
+    let (syn::BinOp::Sub(_), Some(ty)) = (&binary.op, place.type_at(site)) else {
+        return Vec::new();
+    };
+    let left = place.text_of(&binary.left);
+    let right = place.text_of(&binary.right);
+    let constants = donors(place, &ty).into_iter().filter(|donor| donor.kind == Kind::Constant);
+    let put = |all: &str| {
+        let text = format!("({left} + {all} - {right}) % {all}");
+        Change::rewrite(place, vec![site.put(&text, precedence::SUM + 1)], 0.4)
+    };
+    constants.take(OVER).map(|donor| put(&donor.text)).collect()
 }
 
 /// So many places as there are for a window of that size: `(n + 1).saturating_sub(size)` for
@@ -381,6 +442,19 @@ mod tests {
         assert!(has("fn f(n: usize) { at = (at - 1) % v.len(); }", "at =", around));
         let windows = "for i in 0..(v.len() + 1).saturating_sub(n)";
         assert!(has("fn f(n: usize) { for i in 0..v.len() - n { g(i); } }", "for", windows));
+    }
+
+    #[test]
+    fn what_is_added_comes_first() {
+        let source = "fn f(row: usize) { g(row - column + self.size - 1); }";
+        assert!(has(source, "g(", "g(row + self.size - column - 1);"));
+        assert!(!has("fn f(n: usize) { g(n - i - 1); }", "g(", "g(n - i - 1);"));
+    }
+
+    #[test]
+    fn a_difference_of_what_starts_over() {
+        let source = "const DAY: u32 = 24;\nfn f(a: u32, b: u32) -> u32 { a - b }";
+        assert!(has(source, "a - b", "(a + DAY - b) % DAY"));
     }
 
     #[test]

@@ -7,7 +7,9 @@
 
 use syn::visit::{self, Visit};
 
-use super::{Action, Change, Changes};
+use super::{Action, Change, Changes, IN_PLACE};
+use crate::discover::Syntax;
+use crate::edit::Edit;
 use crate::propose::candidate::{ActionName, SchemaName};
 use crate::propose::place::{Place, owner_name};
 use crate::syntax;
@@ -27,6 +29,34 @@ pub(super) const GUARDED: Action = Action {
     schemas: &[SchemaName::B],
     changes: Changes::Component(|place, _| changes(place).into_iter().take(GUARDS).collect()),
 };
+
+/// In the place of the instruction, one that does more with the same call.
+pub(super) const FULLER: Action =
+    Action { name: ActionName::Copy, schemas: IN_PLACE, changes: Changes::Location(fuller) };
+
+/// The same call elsewhere in the type, with what goes with it there: `self.sum -= self.items.pop()…`
+/// for `self.items.pop();`.
+fn fuller(place: &Place<'_>) -> Vec<Change> {
+    let Some(Syntax::Expr(call @ syn::Expr::MethodCall(_))) = &place.location.syntax else {
+        return Vec::new();
+    };
+    if !place.location.statement || place.location.tail {
+        return Vec::new();
+    }
+    let own = syntax::text(call);
+    let owner = owner_name(place.routine);
+    let all = place.krate.routines.iter();
+    let siblings = all.filter(|other| !other.test && owner_name(other) == owner);
+    let texts = siblings.flat_map(|other| instructions(&other.block));
+    let is_fuller = |text: &String| {
+        text.trim_end_matches(';') != own && text.contains(&own) && in_scope(place, text)
+    };
+    let put = |text: String| {
+        let edits = vec![Edit::replace(place.location.span, text)];
+        Change::rewrite(place, edits, 0.7)
+    };
+    texts.filter(is_fuller).take(GUARDS).map(put).collect()
+}
 
 /// Instructions tried on one condition.
 const GUARDS: usize = 5;
@@ -144,6 +174,21 @@ pub(super) fn in_scope(place: &Place<'_>, text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use crate::propose::testing::check_rewrites;
+
+    #[test]
+    fn the_same_call_with_what_goes_with_it() {
+        let source = "struct S;
+impl S {
+    fn a(&mut self) { self.sum -= self.items.pop().map_or(0, i64::from); }
+    fn b(&mut self) { self.items.pop(); g(); }
+}";
+        check_rewrites(
+            super::fuller,
+            source,
+            "self.items.pop();",
+            &["self.sum -= self.items.pop().map_or(0, i64::from);"],
+        );
+    }
 
     #[test]
     fn the_next_one_is_taken_for_its_effect() {

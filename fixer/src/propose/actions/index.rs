@@ -41,7 +41,34 @@ fn changes(place: &Place<'_>) -> Vec<Change> {
             _ => {}
         }
     }
+    found.extend(side_by_side(place, &sites));
     found
+}
+
+/// Two lists that are gone through side by side, of which either may be the shorter one.
+fn side_by_side(place: &Place<'_>, sites: &[Site]) -> Vec<Change> {
+    let mut elements: Vec<(&Site, &syn::ExprIndex)> = Vec::new();
+    for site in sites.iter().filter(|site| site.role != Role::Target) {
+        match &site.expr {
+            syn::Expr::Index(index) if !matches!(*index.index, syn::Expr::Range(_)) => {
+                elements.push((site, index));
+            }
+            _ => {}
+        }
+    }
+    let [(_, first), (_, second)] = elements[..] else { return Vec::new() };
+    if place.text_of(&first.index) != place.text_of(&second.index) {
+        return Vec::new();
+    }
+    let form = |(end, prior): (&str, f64)| {
+        let put = |(site, index): &(&Site, &syn::ExprIndex)| {
+            let get = element(&place.receiver_text(&index.expr), place.text_of(&index.index));
+            site.put(&format!("{get}{end}"), precedence::ATOM)
+        };
+        Change::rewrite(place, elements.iter().map(put).collect(), prior)
+    };
+    let forms = [(".copied().unwrap_or_default()", 0.65), (".copied().unwrap_or(0)", 0.6)];
+    forms.map(form).into()
 }
 
 fn rewrite(place: &Place<'_>, span: Span, text: String, prior: f64) -> Change {
@@ -100,7 +127,10 @@ fn at_boundary(place: &Place<'_>, base: &str, end: &syn::Expr) -> Vec<Change> {
         return vec![rewrite(place, span, before, 0.3)];
     }
     let counted = format!("{base}.char_indices().nth({text}).map_or({base}.len(), |(at, _)| at)");
-    let (limit, number) = if integer(end).is_some() { (0.6, 1.0) } else { (1.0, 0.7) };
+    // Who counts characters means characters.
+    let counts = place.file.slice(place.routine.body).contains(".chars().count()");
+    let is_number = integer(end).is_some() || counts;
+    let (limit, number) = if is_number { (0.6, 1.0) } else { (1.0, 0.7) };
     vec![rewrite(place, span, before, limit), rewrite(place, span, counted, number)]
 }
 

@@ -177,7 +177,19 @@ fn reshaped(place: &Place<'_>, site: &Site, call: &syn::ExprMethodCall) -> Vec<C
         // What is looked for may be there before what was found already.
         ("find", [wanted]) if !wanted.starts_with('|') => {
             let from = |at: &str| format!("{receiver}[{at}..].find({wanted}).map(|it| {at} + it)");
-            places(place).into_iter().map(|at| put(from(at), 0.4)).collect()
+            let body = place.file.slice(place.routine.body);
+            let is_found = |at: &str| {
+                [")", ""].iter().any(|end| body.contains(&format!("{at}{end} = {receiver}.find(")))
+            };
+            let prior = |at: &str| if is_found(at) { 0.75 } else { 0.4 };
+            places(place).into_iter().map(|at| put(from(at), prior(at))).collect()
+        }
+        // Once, not as often as it is there.
+        ("trim_start_matches", [what]) => {
+            vec![put(format!("{receiver}.strip_prefix({what}).unwrap_or({receiver})"), 0.6)]
+        }
+        ("trim_end_matches", [what]) => {
+            vec![put(format!("{receiver}.strip_suffix({what}).unwrap_or({receiver})"), 0.6)]
         }
         ("push", [value]) => {
             let mut found = vec![put(format!("{receiver}.insert(0, {value})"), 0.5)];

@@ -56,7 +56,7 @@ pub(super) enum Changes {
 }
 
 /// All actions, in the order in which they are tried.
-pub(super) const ALL: [Action; 28] = [
+pub(super) const ALL: [Action; 29] = [
     omit::ACTION,
     replace::ACTION,
     assign::ACTION,
@@ -76,6 +76,7 @@ pub(super) const ALL: [Action; 28] = [
     statement::ACTION,
     copy::ACTION,
     copy::GUARDED,
+    copy::FULLER,
     conjunct::ACTION,
     literal::ACTION,
     initial::ACTION,

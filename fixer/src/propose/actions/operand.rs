@@ -73,7 +73,9 @@ fn added(place: &Place<'_>, site: &Site) -> Vec<Change> {
     }
     for donor in constants.iter().filter(|donor| donor.text != own).take(ADDED) {
         put(format!("{dividend} % {}", donor.text), SUM + 1, 0.4 * donor.weight);
-        put(format!("{summand} + {}", donor.text), SUM, 0.15);
+        // One that the routine speaks of may be missing here.
+        let prior = if donor.weight < 1.0 { 0.15 } else { 0.25 };
+        put(format!("{summand} + {}", donor.text), SUM, prior);
         put(format!("{dividend} / {}", donor.text), SUM + 1, 0.15);
     }
     if ty.starts_with('f') && !own.contains("100.0") {

@@ -105,6 +105,15 @@ fn defaulted(place: &Place<'_>, site: &Site, call: &syn::ExprMethodCall) -> Vec<
     }
     let put = |text: String, prior| Change::rewrite(place, vec![site.put(&text, u8::MAX)], prior);
     let mut found = vec![put(format!("{receiver}.unwrap_or_default()"), 0.6)];
+    // Without the separator all is on one side.
+    if let syn::Expr::MethodCall(split) = &*call.receiver {
+        let text = place.receiver_text(&split.receiver);
+        match split.method.to_string().as_str() {
+            "split_once" => found.push(put(format!("{receiver}.unwrap_or(({text}, \"\"))"), 0.75)),
+            "rsplit_once" => found.push(put(format!("{receiver}.unwrap_or((\"\", {text}))"), 0.75)),
+            _ => {}
+        }
+    }
     let with = |(value, prior): (String, f64)| put(format!("{receiver}.unwrap_or({value})"), prior);
     found.extend(values.into_iter().map(with));
     found
@@ -218,6 +227,20 @@ fn f(port: &str) -> Result<u16, E> { k(port.parse().unwrap()); }";
                 "Some(x.unwrap_or_default())",
                 "Some(x.unwrap_or(0))",
                 "Some(x.unwrap_or(\"\"))",
+            ],
+        );
+    }
+
+    #[test]
+    fn what_cannot_be_split_is_all_on_one_side() {
+        check(
+            "fn f() { g(x.split_once('=').unwrap()); }",
+            "g(",
+            &[
+                "g(x.split_once('=').unwrap_or_default());",
+                "g(x.split_once('=').unwrap_or((x, \"\")));",
+                "g(x.split_once('=').unwrap_or(0));",
+                "g(x.split_once('=').unwrap_or(\"\"));",
             ],
         );
     }
