@@ -3,7 +3,7 @@
 //! What to do comes from the environment, which only the fixer sets: without it the test does
 //! nothing, so that a plain `cargo test` of the copy still passes.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
@@ -59,6 +59,9 @@ const PATIENCE: u64 = 10;
 
 /// What these tests may cost together.
 const MAX_PATIENCE: u64 = 10_000_000;
+
+/// Tests that a routine does not end until others are believed, if none was only slow.
+const TRUSTED: usize = 5;
 
 /// Calls in each other that only a recursion without end makes; more of them would need more stack.
 const DEEP: usize = 1_000;
@@ -154,6 +157,8 @@ struct Driver {
     coverage: Coverage,
     /// What tests with more fuel cost so far.
     patience: u64,
+    /// Routines in which a test was that has spent its fuel and ends all the same.
+    slow: BTreeSet<Option<u32>>,
     /// Cases that did something new: others grow from them.
     novel: Vec<Case>,
     watchdog: Option<Watchdog>,
@@ -172,6 +177,7 @@ impl Driver {
             failed: BTreeMap::new(),
             coverage: Coverage::default(),
             patience: 0,
+            slow: BTreeSet::new(),
             novel: Vec::new(),
             watchdog,
         }
@@ -232,14 +238,25 @@ impl Driver {
         if failure.kind != FailureKind::Fuel || failure.stack.len() > DEEP {
             return false;
         }
+        let known = self.faults.iter().find(|(fault, _)| fault.same_fault(failure));
+        let endless = known.map_or(0, |(_, count)| *count);
+        let routine = failure.stack.last().copied();
+        let is_doubtful = self.slow.contains(&routine);
+        if endless >= TRUSTED && !is_doubtful {
+            return false;
+        }
         if self.patience >= MAX_PATIENCE {
-            return true;
+            return endless == 0 || is_doubtful;
         }
         self.pat();
         let outcome = run(&self.registry, case, self.plan.fuel * PATIENCE, Wanted::default());
         self.patience += outcome.cost;
         self.charge(case, outcome.cost);
-        outcome.failure.is_none_or(|again| again.kind != FailureKind::Fuel)
+        let is_slow = outcome.failure.is_none_or(|again| again.kind != FailureKind::Fuel);
+        if is_slow {
+            self.slow.insert(routine);
+        }
+        is_slow
     }
 
     /// Keeps a failing case, unless the fault has enough of them.

@@ -2,6 +2,10 @@
 //! text has, whether two values of one type are equal, what the crate's own predicates say of what is in scope. They join E_{r,c}
 //! (3.2.1) behind what the text mentions; the compiler drops those that cannot be evaluated.
 
+use std::collections::BTreeSet;
+
+use syn::visit::{self, Visit};
+
 use crate::discover::{Krate, Routine, Syntax};
 use crate::syntax;
 
@@ -15,6 +19,7 @@ pub(super) fn relations(krate: &Krate, routine: &Routine) -> Vec<syn::Expr> {
     texts.extend(lengths(&named).into_iter().take(MOST));
     texts.extend(equalities(krate, routine, &named).into_iter().take(MOST));
     texts.extend(questions(krate, routine).into_iter().take(MOST));
+    texts.extend(companions(routine).into_iter().take(MOST));
     texts.iter().filter_map(|text| syntax::parse(text)).collect()
 }
 
@@ -136,6 +141,69 @@ fn questions(krate: &Krate, routine: &Routine) -> Vec<String> {
     found
 }
 
+/// What is known of one place, asked of another: `open[next]` where the text has `open[node]` and
+/// `entered[next]`, `seen.contains(&next)` where it has `seen.contains(&node)`.
+fn companions(routine: &Routine) -> Vec<String> {
+    let mut asked = Asked::default();
+    asked.visit_block(&routine.block);
+    let mut found = Vec::new();
+    for (list, at) in &asked.lists {
+        // A list of its own with its own places has no companion.
+        let others = asked.places.iter().filter(|(name, in_list)| name != at && in_list != list);
+        found.extend(others.map(|(name, _)| format!("{list}[{name}]")));
+    }
+    for (set, method, of) in &asked.sets {
+        let others = asked.places.iter().filter(|(name, _)| name != of);
+        found.extend(others.map(|(name, _)| format!("{set}.{method}(&{name})")));
+    }
+    let mut seen = BTreeSet::new();
+    let known: BTreeSet<String> =
+        asked.lists.iter().map(|(list, at)| format!("{list}[{at}]")).collect();
+    found.retain(|text| !known.contains(text) && seen.insert(text.clone()));
+    found
+}
+
+/// Lists and sets, and what they are asked of.
+#[derive(Default)]
+struct Asked {
+    lists: Vec<(String, String)>,
+    /// Variables that are places, and the list in which.
+    places: Vec<(String, String)>,
+    sets: Vec<(String, String, String)>,
+}
+
+impl<'ast> Visit<'ast> for Asked {
+    fn visit_expr_index(&mut self, index: &'ast syn::ExprIndex) {
+        let list = match &*index.expr {
+            syn::Expr::Path(_) | syn::Expr::Field(_) => Some(syntax::text(&index.expr)),
+            _ => None,
+        };
+        if let (Some(list), Some(at)) = (list, variable(&index.index)) {
+            self.places.push((at.clone(), list.clone()));
+            self.lists.push((list, at));
+        }
+        visit::visit_expr_index(self, index);
+    }
+
+    fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
+        let asks = call.method == "contains" || call.method == "contains_key";
+        if asks
+            && let Some(syn::Expr::Reference(of)) = call.args.first()
+            && let Some(of) = variable(&of.expr)
+        {
+            self.sets.push((syntax::text(&call.receiver), call.method.to_string(), of));
+        }
+        visit::visit_expr_method_call(self, call);
+    }
+}
+
+fn variable(expr: &syn::Expr) -> Option<String> {
+    match expr {
+        syn::Expr::Path(path) => path.path.get_ident().map(ToString::to_string),
+        _ => None,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -165,6 +233,20 @@ mod tests {
         );
         check("struct P; fn f(p: P, q: P) {}", &["p == q"]);
         check("fn f<T: PartialEq>(a: T, b: T) {}", &["a == b"]);
+    }
+
+    #[test]
+    fn what_is_asked_of_one_place_is_asked_of_another() {
+        check(
+            "fn f(&mut self, node: usize) {
+                self.open[node] = true;
+                for next in next(node) {
+                    if self.low[next] > 0 && seen.contains(&node) { g(a[0], b[i + 1]); }
+                }
+            }",
+            &["self.open[next]", "self.low[node]", "seen.contains(&next)"],
+        );
+        check("fn f(i: usize, j: usize) { g(a[i], a[j]); }", &[]);
     }
 
     #[test]

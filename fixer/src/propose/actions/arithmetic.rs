@@ -104,7 +104,7 @@ fn over(place: &Place<'_>, site: &Site, binary: &syn::ExprBinary) -> Vec<Change>
     let constants = donors(place, &ty).into_iter().filter(|donor| donor.kind == Kind::Constant);
     let put = |all: &str| {
         let text = format!("({left} + {all} - {right}) % {all}");
-        Change::rewrite(place, vec![site.put(&text, precedence::SUM + 1)], 0.4)
+        Change::rewrite(place, vec![site.put(&text, precedence::SUM + 1)], 0.7)
     };
     constants.take(OVER).map(|donor| put(&donor.text)).collect()
 }

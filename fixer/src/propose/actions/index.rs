@@ -67,7 +67,7 @@ fn side_by_side(place: &Place<'_>, sites: &[Site]) -> Vec<Change> {
         };
         Change::rewrite(place, elements.iter().map(put).collect(), prior)
     };
-    let forms = [(".copied().unwrap_or_default()", 0.65), (".copied().unwrap_or(0)", 0.6)];
+    let forms = [(".copied().unwrap_or_default()", 0.7), (".copied().unwrap_or(0)", 0.65)];
     forms.map(form).into()
 }
 
