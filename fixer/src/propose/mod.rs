@@ -134,10 +134,13 @@ struct Suspect<'a> {
 
 /// The part of the budget that an action in a schema may take. There are many commands and many ways
 /// out, and what they do depends little on the exact condition; to do something in the place of the
-/// instruction is seldom meant.
+/// instruction is seldom meant, and so is another state but under the first conditions: of 7273
+/// candidates that assign on a condition two were proper, of 4491 that replace on one none.
 fn quota(action: ActionName, schema: SchemaName) -> f64 {
     match (action, schema) {
-        (ActionName::Assign | ActionName::Command, SchemaName::D) => 0.1,
+        (ActionName::Assign | ActionName::Command | ActionName::Replace, SchemaName::D) => 0.1,
+        (ActionName::Assign, SchemaName::B) => 0.15,
+        (ActionName::Assign, SchemaName::A) => 0.1,
         (ActionName::Command, _) => 0.2,
         (ActionName::Leave, _) => 0.2,
         (ActionName::Copy, SchemaName::B) => 0.05,
@@ -295,7 +298,8 @@ impl<'a> Proposal<'a> {
                     if self.found.len() >= self.budget {
                         return;
                     }
-                    if made as f64 >= self.budget as f64 * quota(action.name, schema.name) {
+                    let most = self.budget as f64 * quota(action.name, schema.name);
+                    if self.context.techniques.strategy == Strategy::Full && made as f64 >= most {
                         continue;
                     }
                     let candidate = self.instance(place, suspect, action, &change, schema);
