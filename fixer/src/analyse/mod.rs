@@ -156,17 +156,33 @@ pub fn analyse_with(
     Analysis { components, spots, types: types(routine, evidence) }
 }
 
-/// The parts of the routine's clauses that are true or false, and their complements.
+/// The cases that the routine's clauses tell apart, and their complements: what stands before `->`, or
+/// is asked by an `if`.
 fn named(routine: &Routine, options: Options) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     let clauses = routine.clauses.iter().filter(|_| options.distant);
-    for part in clauses.flat_map(|clause| syntax::sub(&clause.expr)) {
+    for part in clauses.flat_map(|clause| cases(&clause.expr)).flat_map(|case| syntax::sub(&case)) {
         if matches!(part, syn::Expr::Binary(_) | syn::Expr::Unary(_) | syn::Expr::MethodCall(_)) {
             found.insert(syntax::text(&syntax::negate(&part)));
             found.insert(syntax::text(&part));
         }
     }
     found
+}
+
+/// `a -> b` is `!a || b`.
+fn cases(clause: &syn::Expr) -> Vec<syn::Expr> {
+    match clause {
+        syn::Expr::Paren(inner) => cases(&inner.expr),
+        syn::Expr::If(branches) => vec![(*branches.cond).clone()],
+        syn::Expr::Binary(binary) if matches!(binary.op, syn::BinOp::And(_)) => {
+            [cases(&binary.left), cases(&binary.right)].concat()
+        }
+        syn::Expr::Binary(binary) if matches!(binary.op, syn::BinOp::Or(_)) => {
+            [vec![(*binary.left).clone()], cases(&binary.right)].concat()
+        }
+        _ => Vec::new(),
+    }
 }
 
 /// The violated clause, if anything seen in the routine has to do with it. The assertion of a test

@@ -24,8 +24,8 @@ const DISTANT: f64 = 0.3;
 /// It may hold in one of so many passing tests.
 const FEW: usize = 2;
 
-/// edep of a predicate that a clause of the routine names, whichever is violated: it is a case of its
-/// own, which the code may have forgotten.
+/// edep of a predicate that a clause of the routine names as a case of its own, whichever is violated:
+/// the code may have forgotten it.
 const NAMED: f64 = 0.6;
 
 /// How near a location is to j.
@@ -70,7 +70,7 @@ pub(super) struct Ranking {
     clause: Option<Clause>,
     /// True if predicates count that have nothing to do with the clause.
     distant: bool,
-    /// The parts of all clauses of the routine, and their complements.
+    /// The cases that clauses of the routine tell apart.
     named: BTreeSet<String>,
     /// Where it is filled, predicates that are never false are left out.
     seen: Option<Seen>,

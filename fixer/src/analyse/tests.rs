@@ -212,6 +212,8 @@ fn what_tells_the_tests_apart_counts_whatever_the_clause_is_about() {
     assert_eq!((edep(SET, false), edep(SET, true)), (Some(0.0), Some(0.3)));
     let named = SET.replace("fn move_item", "#[ensures(from != to -> idx == 0)]\n    fn move_item");
     assert_eq!(edep(&named, true), Some(0.6));
+    let promised = SET.replace("fn move_item", "#[ensures(from == to)]\n    fn move_item");
+    assert_eq!(edep(&promised, true), Some(0.3));
 }
 
 #[test]

@@ -461,7 +461,12 @@ impl<'a> Place<'a> {
         let variant = error.split(['(', '{']).next().unwrap_or_default();
         let variant = variant.trim().rsplit("::").next().unwrap_or_default();
         let name = self.routine.name();
-        let here = words(self.file.slice(self.location.span)).chain([name.as_str()]);
+        // Names that are bound here are not there yet.
+        let span = match &self.location.syntax {
+            Some(Syntax::Local(syn::Local { init: Some(init), .. })) => self.file.span(&init.expr),
+            _ => self.location.span,
+        };
+        let here = words(self.file.slice(span)).chain([name.as_str()]);
         let here: Vec<&str> = here.flat_map(|word| word.split('_')).collect();
         camel_words(variant).iter().any(|word| here.contains(&word.as_str()))
     }
