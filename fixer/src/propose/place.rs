@@ -500,10 +500,24 @@ impl<'a> Place<'a> {
                     let model = made.iter().find_map(|error| error.strip_prefix(&given));
                     found.extend(model.map(|arguments| format!("{path}({arguments}")));
                 }
+                let tuple = matches!(variant.fields, syn::Fields::Unnamed(_));
+                if let ([ty], true) = (&fields(variant)[..], tuple) {
+                    let names = self.variables_of(ty).into_iter().take(GIVEN);
+                    found.extend(names.map(|name| format!("{path}({name})")));
+                }
             }
         }
         found.dedup();
         found
+    }
+
+    /// The variables in scope that had a type when the routine ran, the latest first.
+    fn variables_of(&self, ty: &str) -> Vec<String> {
+        let names = self.location.scope.iter().rev().map(|binding| &binding.name);
+        let fits = |name: &&String| {
+            syntax::parse(name).and_then(|expr| self.seen(&expr)).as_deref() == Some(ty)
+        };
+        names.filter(fits).cloned().collect()
     }
 
     /// The source text of a pattern.
@@ -586,6 +600,9 @@ impl<'a> Place<'a> {
         words(pattern).any(|name| words(after).any(|word| word == name))
     }
 }
+
+/// Variables tried as what an error tells.
+const GIVEN: usize = 2;
 
 /// Errors tried at one place.
 const ERRORS: usize = 6;

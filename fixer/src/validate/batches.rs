@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 use super::confidence::Confidence;
 use super::feedback::Feedback;
 use super::lab::Verdict;
-use super::rank::Ranking;
+use super::rank::{Elsewhere, Ranking};
 use super::trial::Trial;
 use crate::discover::Krate;
 use crate::observe::Fault;
@@ -89,7 +89,8 @@ impl Plan<'_> {
 
     fn is_settled(&self, fault: usize, tried: &[Trial], round: usize) -> bool {
         let Self { krate, techniques, candidates, faults, .. } = *self;
-        let ranking = Ranking { krate, fault: &faults[fault], techniques };
+        let ranking =
+            Ranking { krate, fault: &faults[fault], techniques, elsewhere: &Elsewhere::new() };
         let wanted = match round < FOR_STRONG {
             true => Confidence::Strong,
             false => Confidence::Likely,
@@ -340,8 +341,12 @@ mod tests {
     #[test]
     fn a_fault_is_settled_when_nothing_better_is_left() {
         let krate = Krate::from_text("fn f() {}\n").unwrap();
-        let ranking =
-            Ranking { krate: &krate, fault: &fault(), techniques: &Techniques::default() };
+        let ranking = Ranking {
+            krate: &krate,
+            fault: &fault(),
+            techniques: &Techniques::default(),
+            elsewhere: &Elsewhere::new(),
+        };
         let settled = |promises: &[f64], tried: &[Trial]| {
             is_settled(&promising_so_much(promises), tried, &ranking, Confidence::Strong)
         };

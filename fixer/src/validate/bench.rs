@@ -15,7 +15,7 @@ use super::fuel::Fuel;
 use super::lab::{Experiment, Lab, Verdict};
 use super::nearby::Condition;
 use super::patched;
-use super::rank::Ranking;
+use super::rank::{Elsewhere, Ranking};
 use super::schemata;
 use super::trial::Trial;
 use super::trials::Trials;
@@ -244,7 +244,12 @@ impl<'a> Bench<'a> {
     fn best(&self, fault: usize, tried: &[Trial], said: &BTreeMap<u32, Verdict>) -> Vec<u32> {
         let Self { krate, candidates, observation, .. } = *self;
         let techniques = &self.session.options.techniques;
-        let ranking = Ranking { krate, fault: &observation.evidence.faults[fault], techniques };
+        let ranking = Ranking {
+            krate,
+            fault: &observation.evidence.faults[fault],
+            techniques,
+            elsewhere: &Elsewhere::new(),
+        };
         let earlier = candidates[..fault].iter().map(Vec::len).sum::<usize>();
         let numbers = (earlier + 1..).map(|number| u32::try_from(number).unwrap_or(u32::MAX));
         let numbers: Vec<_> = numbers.take(candidates[fault].len()).collect();

@@ -125,15 +125,19 @@ pub fn validate(
         })
         .collect();
     let techniques = &session.options.techniques;
+    let elsewhere = rank::elsewhere(&judged);
     let mut ranked: Vec<_> = judged
         .into_iter()
-        .zip(&evidence.faults)
-        .map(|(judged, fault)| Ranking { krate, fault, techniques }.rank(judged))
+        .zip(evidence.faults.iter().zip(&elsewhere))
+        .map(|(judged, (fault, elsewhere))| {
+            Ranking { krate, fault, techniques, elsewhere }.rank(judged)
+        })
         .collect();
     let confirmed = confirm_best(session, krate, evidence, &mut ranked)?;
     let mut record = Record::default();
     for (index, (ranked, confirmed)) in ranked.iter().zip(&confirmed).enumerate() {
-        let ranking = Ranking { krate, fault: &evidence.faults[index], techniques };
+        let (fault, elsewhere) = (&evidence.faults[index], &elsewhere[index]);
+        let ranking = Ranking { krate, fault, techniques, elsewhere };
         let ranked = ranking.reordered(ranked, confirmed);
         let shown = ranked.iter().zip(confirmed).filter(|(_, confirmed)| **confirmed);
         results[index].fixes = shown.map(|(fix, _)| fix.clone()).collect();

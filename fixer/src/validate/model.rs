@@ -36,10 +36,12 @@ pub(super) enum Feature {
     /// It acts on a condition of its own: faults are mostly in what is there, seldom in what is not.
     /// The fewer tests know what is right, the sooner a condition is found that fits them.
     Conditional,
+    /// It repairs another fault as well: then it is the cause of both.
+    Elsewhere,
 }
 
 impl Feature {
-    pub(super) const ALL: [Self; 7] = [
+    pub(super) const ALL: [Self; 8] = [
         Self::Suspicion,
         Self::Prior,
         Self::Size,
@@ -47,6 +49,7 @@ impl Feature {
         Self::Challenged,
         Self::Constant,
         Self::Conditional,
+        Self::Elsewhere,
     ];
 
     pub(super) fn name(self) -> &'static str {
@@ -58,6 +61,7 @@ impl Feature {
             Self::Challenged => "challenged",
             Self::Constant => "constant",
             Self::Conditional => "conditional",
+            Self::Elsewhere => "elsewhere",
         }
     }
 
@@ -73,6 +77,8 @@ impl Feature {
             Self::Constant => 1.1,
             // Fitted: 1.4. Held back, because both fixes of the paper's example are conditional.
             Self::Conditional => 0.3,
+            // Set: few crates of the corpus have two faults of one cause.
+            Self::Elsewhere => 0.6,
         }
     }
 
@@ -83,6 +89,7 @@ impl Feature {
             Self::Prior | Self::Size | Self::Constant | Self::Conditional => {
                 Some(Technique::Priors)
             }
+            Self::Elsewhere => Some(Technique::Generality),
             Self::Changed => Some(Technique::Preservation),
             Self::Challenged => Some(Technique::Challenge),
         }
@@ -102,6 +109,8 @@ pub(super) struct Conduct {
     /// Passing tests that it changes, and all of them.
     pub(super) changed: (usize, usize),
     pub(super) fresh: Fresh,
+    /// True if it repairs another fault as well.
+    pub(super) elsewhere: bool,
 }
 
 impl Features {
@@ -128,6 +137,7 @@ impl Features {
                 penalty(puts_constant(candidate, krate) || repeats(candidate, krate))
             }
             Feature::Conditional => penalty(candidate.fail.is_some()) * fitting(fault.kind),
+            Feature::Elsewhere => -penalty(conduct.elsewhere),
         };
         Self(Feature::ALL.iter().map(|feature| (*feature, value(feature))).collect())
     }

@@ -8,11 +8,14 @@
 //! general one may name the cause: the best such member stays in view, right behind its family's
 //! first.
 
+use std::collections::BTreeSet;
+
 use super::confidence::{self, Confidence};
 use super::explain::Counterexample;
 use super::lab::{Fresh, Verdict};
 use super::model::{Conduct, Features, Weights};
 use crate::discover::Krate;
+use crate::edit::Edit;
 use crate::observe::{FailureKind, Fault};
 use crate::propose::{Candidate, SchemaName};
 use crate::technique::{Technique, Techniques};
@@ -94,6 +97,22 @@ pub(super) struct Ranking<'a> {
     pub(super) krate: &'a Krate,
     pub(super) fault: &'a Fault,
     pub(super) techniques: &'a Techniques,
+    /// What repairs another fault.
+    pub(super) elsewhere: &'a Elsewhere,
+}
+
+/// The files and edits of candidates that are valid for other faults.
+pub(super) type Elsewhere = BTreeSet<(usize, Vec<Edit>)>;
+
+/// For each fault, the candidates that are valid for another.
+pub(super) fn elsewhere(judged: &[Vec<(Candidate, Verdict)>]) -> Vec<Elsewhere> {
+    let valid = |judged: &Vec<(Candidate, Verdict)>| -> Elsewhere {
+        let valid = judged.iter().filter(|(_, verdict)| matches!(verdict, Verdict::Valid { .. }));
+        valid.map(|(candidate, _)| (candidate.file, candidate.edits.clone())).collect()
+    };
+    let all: Vec<Elsewhere> = judged.iter().map(valid).collect();
+    let others = |fault: usize| all.iter().enumerate().filter(move |(other, _)| *other != fault);
+    (0..all.len()).map(|fault| others(fault).flat_map(|(_, it)| it.clone()).collect()).collect()
 }
 
 impl Ranking<'_> {
@@ -179,7 +198,9 @@ impl Ranking<'_> {
         let features = judged.map(|(candidate, verdict)| match *verdict {
             Verdict::Valid { changed, fresh, .. } => {
                 let passing = fault.passing.len() + fresh.passing;
-                let conduct = Conduct { changed: (changed, passing), fresh };
+                let edits = (candidate.file, candidate.edits.clone());
+                let elsewhere = self.elsewhere.contains(&edits);
+                let conduct = Conduct { changed: (changed, passing), fresh, elsewhere };
                 Some(Features::of(candidate, conduct, krate, fault))
             }
             _ => None,
@@ -285,7 +306,8 @@ mod tests {
     fn a_general_one_stays_in_view_only_behind_the_one_it_goes_with() {
         let krate = Krate::from_text("fn f() {}\n").unwrap();
         let (fault, techniques) = (super::super::batches::testing::fault(), Techniques::default());
-        let ranking = Ranking { krate: &krate, fault: &fault, techniques: &techniques };
+        let elsewhere = &Elsewhere::new();
+        let ranking = Ranking { krate: &krate, fault: &fault, techniques: &techniques, elsewhere };
         let all = [
             fix("idx > count + 1", 0, 1, 0.9),
             fix("idx > 0", 2, 1, 0.6),
@@ -299,6 +321,35 @@ mod tests {
         assert_eq!(conditions(&[true, true, true]), ["idx > count + 1", "idx > 0", "a", "b"]);
         // The exact one is not confirmed.
         assert_eq!(conditions(&[false, true, true]), ["idx > count + 1", "a", "idx > 0", "b"]);
+    }
+
+    #[test]
+    fn what_repairs_two_faults_is_worth_more() {
+        use super::super::batches::testing::{candidate, fault};
+        let krate = Krate::from_text("fn f() {}\n").unwrap();
+        let at = |offset: usize| Candidate {
+            edits: vec![Edit::insert(offset, "g(); ".to_owned())],
+            ..candidate(0, None)
+        };
+        let valid = |digest: u64| Verdict::Valid {
+            changed: 0,
+            digest,
+            repaired: digest,
+            fresh: Fresh::default(),
+        };
+        let invalid = Verdict::Invalid { run: 1, repaired: 0 };
+        let judged =
+            [vec![(at(8), valid(1)), (at(7), valid(2))], vec![(at(8), invalid), (at(7), valid(3))]];
+        let elsewhere = elsewhere(&judged);
+        assert_eq!(elsewhere[0].len(), 1, "valid for the second fault");
+        assert_eq!(elsewhere[1].len(), 2, "valid for the first fault");
+        let (fault, techniques) = (fault(), Techniques::default());
+        let first = &elsewhere[0];
+        let ranking =
+            Ranking { krate: &krate, fault: &fault, techniques: &techniques, elsewhere: first };
+        let ranked = ranking.rank(judged[0].clone());
+        assert_eq!(ranked[0].candidate.edits, at(7).edits);
+        assert!((ranked[0].score / ranked[1].score).ln() - 0.6 < 1e-9);
     }
 
     #[test]

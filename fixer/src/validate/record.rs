@@ -273,6 +273,7 @@ impl Groups {
 mod tests {
     use super::super::batches::testing::fault;
     use super::super::lab::Fresh;
+    use super::super::rank::Elsewhere;
     use super::*;
     use crate::discover::Krate;
     use crate::propose::{ActionName, SchemaName, Why};
@@ -321,7 +322,9 @@ mod tests {
                 Trial::Run(verdict) => (candidates[*place].clone(), verdict.clone()),
                 _ => unreachable!("only those that ran"),
             });
-            let ranking = Ranking { krate: &krate, fault: &fault, techniques: &techniques };
+            let elsewhere = &Elsewhere::new();
+            let ranking =
+                Ranking { krate: &krate, fault: &fault, techniques: &techniques, elsewhere };
             ranking.rank(all.collect())
         };
         // Ranked in this order, each group by its first member: g for 7, f for 8, h for 9.

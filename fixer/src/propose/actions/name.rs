@@ -72,10 +72,16 @@ fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
         _ => return compound(place, site),
     };
     let seen = place.seen(&site.expr).is_some();
-    let found = match place.type_at(site).or_else(|| literal_type(place, site)) {
+    let mut found = match place.type_at(site).or_else(|| literal_type(place, site)) {
         Some(ty) => known(place, site, own, &ty),
         None => Vec::new(),
     };
+    // There is but one other truth.
+    let is_value = matches!(site.role, Role::Value | Role::Argument);
+    if is_value && place.seen(&site.expr).as_deref() == Some("bool") {
+        let text = format!("!{}", place.receiver_text(&site.expr));
+        found.push(Change::rewrite(place, vec![site.put(&text, precedence::ATOM - 1)], 0.7));
+    }
     if found.is_empty() && !seen { unknown(place, site, own) } else { found }
 }
 
