@@ -77,7 +77,7 @@ fn explained(stderr: &str) -> String {
 }
 
 /// Units that the candidates' code is generated in: enough for many cores, and each costs.
-const UNITS: usize = 12;
+const UNITS: usize = 6;
 
 /// Builds the unit tests of the subject's target in a copy, without running them.
 ///
