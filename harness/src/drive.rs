@@ -63,6 +63,9 @@ const MAX_PATIENCE: u64 = 10_000_000;
 /// Tests that a routine does not end until others are believed, if none was only slow.
 const TRUSTED: usize = 5;
 
+/// Fuel of a generated test, if nothing else is said: enough for whatever ends.
+pub const FUEL: u64 = 100_000;
+
 /// Calls in each other that only a recursion without end makes; more of them would need more stack.
 const DEEP: usize = 1_000;
 
@@ -134,7 +137,7 @@ impl Plan {
             first: number("AUTOFIX_FIRST").map_or(0, |n| n as u32),
             tests: number("AUTOFIX_TESTS").map_or(0, |n| n as u32),
             time: number("AUTOFIX_SECONDS").map(Duration::from_secs),
-            fuel: number("AUTOFIX_FUEL").unwrap_or(100_000),
+            fuel: number("AUTOFIX_FUEL").unwrap_or(FUEL),
             cases: cases.lines().map(str::to_owned).collect(),
         })
     }

@@ -35,7 +35,7 @@ mod watchdog;
 pub mod world;
 
 pub use digest::{Digest, ViaDebug, ViaNothing, ViaVal};
-pub use drive::drive;
+pub use drive::{FUEL, drive};
 pub use own::{Tested, test};
 pub use printed::print;
 pub use probe::{At, at, pass};

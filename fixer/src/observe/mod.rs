@@ -23,6 +23,7 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use anyhow::{Result, anyhow};
+use autofix_harness::FUEL;
 use autofix_harness::trace::{Record, Test};
 
 use crate::cargo;
@@ -242,10 +243,6 @@ fn own_tests(
 /// Longest run of the own tests before they count as hung: fuel ends loops long before that.
 const OWN_DEADLINE: Duration = Duration::from_secs(120);
 
-/// Fuel for a test that is known to spend all it has, when its states are observed: enough for what
-/// it does before that.
-const ENDLESS_FUEL: u64 = 100_000;
-
 /// Runs the kept tests again, with everything observed.
 fn replay(
     runner: &Runner,
@@ -255,9 +252,9 @@ fn replay(
     if evidence.tests.is_empty() {
         return Ok(());
     }
-    // The states of an endless test repeat themselves soon.
+    // The states of an endless test repeat themselves soon; before that it may do much.
     let line = |test: &TestCase| match test.endless {
-        true => format!("{}\t{ENDLESS_FUEL}", test.case),
+        true => format!("{}\t{FUEL}", test.case),
         false => test.case.clone(),
     };
     let lines: Vec<_> = evidence.tests.iter().map(line).collect();

@@ -149,26 +149,24 @@ fn companions(routine: &Routine) -> Vec<String> {
     let mut found = Vec::new();
     for (list, at) in &asked.lists {
         // A list of its own with its own places has no companion.
-        let others = asked.places.iter().filter(|(name, in_list)| name != at && in_list != list);
-        found.extend(others.map(|(name, _)| format!("{list}[{name}]")));
+        let others = asked.lists.iter().filter(|(other, name)| other != list && name != at);
+        found.extend(others.map(|(_, name)| format!("{list}[{name}]")));
     }
     for (set, method, of) in &asked.sets {
-        let others = asked.places.iter().filter(|(name, _)| name != of);
-        found.extend(others.map(|(name, _)| format!("{set}.{method}(&{name})")));
+        let others = asked.lists.iter().filter(|(_, name)| name != of);
+        found.extend(others.map(|(_, name)| format!("{set}.{method}(&{name})")));
     }
-    let mut seen = BTreeSet::new();
-    let known: BTreeSet<String> =
+    let mut known: BTreeSet<String> =
         asked.lists.iter().map(|(list, at)| format!("{list}[{at}]")).collect();
-    found.retain(|text| !known.contains(text) && seen.insert(text.clone()));
+    found.retain(|text| known.insert(text.clone()));
     found
 }
 
 /// Lists and sets, and what they are asked of.
 #[derive(Default)]
 struct Asked {
+    /// Lists, and the variables that are places in them.
     lists: Vec<(String, String)>,
-    /// Variables that are places, and the list in which.
-    places: Vec<(String, String)>,
     sets: Vec<(String, String, String)>,
 }
 
@@ -179,7 +177,6 @@ impl<'ast> Visit<'ast> for Asked {
             _ => None,
         };
         if let (Some(list), Some(at)) = (list, variable(&index.index)) {
-            self.places.push((at.clone(), list.clone()));
             self.lists.push((list, at));
         }
         visit::visit_expr_index(self, index);

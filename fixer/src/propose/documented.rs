@@ -64,6 +64,7 @@ pub(super) fn text(attrs: &[Attribute]) -> String {
             && let Expr::Lit(ExprLit { lit: Lit::Str(line), .. }) = &doc.value
         {
             text.push_str(&line.value().to_lowercase());
+            text.push(' ');
         }
     }
     text

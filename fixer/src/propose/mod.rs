@@ -75,7 +75,8 @@ pub fn propose(
         })
         .collect();
     suspects.sort_by(|one, other| other.score.total_cmp(&one.score));
-    let context = Context { krate, types: &analysis.types, fault: Some(fault), techniques };
+    let said = &documented::text(&routine.attrs);
+    let context = Context { krate, types: &analysis.types, fault: Some(fault), techniques, said };
     let mut proposal = Proposal { budget, ..Proposal::new(context) };
     if techniques.uses(Technique::Rewrite) {
         proposal.budget = (budget as f64 * REWRITES) as usize;
@@ -161,6 +162,8 @@ struct Context<'a> {
     types: &'a Types,
     fault: Option<&'a Fault>,
     techniques: &'a Techniques,
+    /// The routine's documentation.
+    said: &'a str,
 }
 
 impl<'a> Context<'a> {
@@ -195,8 +198,7 @@ impl<'a> Context<'a> {
             Change::Rewrite { .. } => place.file.slice(place.location.span),
             _ => "",
         };
-        let said = documented::text(&place.routine.attrs);
-        self.prior(schema, action, change) * documented::factor(&said, before, change.text())
+        self.prior(schema, action, change) * documented::factor(self.said, before, change.text())
     }
 
     fn allows(&self, action: &Action, schema: &Schema) -> bool {

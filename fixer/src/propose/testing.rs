@@ -144,7 +144,7 @@ impl Fixture {
             });
         let techniques = Techniques::default();
         let (krate, types) = (&self.krate, &self.types);
-        let context = Context { krate, types, fault: None, techniques: &techniques };
+        let context = Context { krate, types, fault: None, techniques: &techniques, said: "" };
         let mut proposal = Proposal { budget, ..Proposal::new(context) };
         proposal.suspects(suspects);
         proposal.found

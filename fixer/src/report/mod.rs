@@ -171,7 +171,7 @@ pub fn describe(
     let file = krate.file_of(routine);
     let range = match routine.location(fault.location) {
         // A loop that does not end is shown by its first line.
-        Some(location) if !location.span.touches(fault.offset) => {
+        Some(location) if location.syntax.is_some() && !location.span.touches(fault.offset) => {
             let line = file.text[fault.offset..].lines().next().unwrap_or_default();
             fault.offset..fault.offset + line.trim_end_matches(['{', ' ']).len().max(1)
         }

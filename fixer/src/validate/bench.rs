@@ -159,7 +159,7 @@ impl<'a> Bench<'a> {
             let trials = self.trials(&lab, runner, fault, !here.is_empty())?;
             experiments.push(Experiment { trials, numbers });
         }
-        let verdicts = self.verdicts(&lab, runner, &experiments, tried)?;
+        let verdicts = self.verdicts(&lab, runner, &experiments, places, tried)?;
         for place in places {
             if let Some(verdict) = verdicts.get(&place.number) {
                 tried[place.fault][place.place] = Trial::Run(verdict.clone());
@@ -213,6 +213,7 @@ impl<'a> Bench<'a> {
         lab: &Lab<'_>,
         runner: &Runner,
         experiments: &[Experiment],
+        places: &[Place],
         tried: &[Vec<Trial>],
     ) -> Result<BTreeMap<u32, Verdict>> {
         let session = self.session;
@@ -230,7 +231,8 @@ impl<'a> Bench<'a> {
                 let mut said = experiment.numbers.iter().filter_map(verdict).collect();
                 let conditions = self.conditions(fault);
                 let challenge = self.challenge(runner, fault, &conditions);
-                let best = |said: &BTreeMap<u32, Verdict>| self.best(fault, &tried[fault], said);
+                let here: Vec<_> = places.iter().filter(|place| place.fault == fault).collect();
+                let best = |said: &BTreeMap<_, _>| self.best(fault, &here, &tried[fault], said);
                 challenge.run(lab, &mut said, best, session.options.jobs)?;
                 verdicts.extend(said);
             }
@@ -241,7 +243,13 @@ impl<'a> Bench<'a> {
 
     /// The numbers of the candidates of a fault that are the best of all, by what is said of them now
     /// and what was of those tried before.
-    fn best(&self, fault: usize, tried: &[Trial], said: &BTreeMap<u32, Verdict>) -> Vec<u32> {
+    fn best(
+        &self,
+        fault: usize,
+        here: &[&Place],
+        tried: &[Trial],
+        said: &BTreeMap<u32, Verdict>,
+    ) -> Vec<u32> {
         let Self { krate, candidates, observation, .. } = *self;
         let techniques = &self.session.options.techniques;
         let ranking = Ranking {
@@ -250,23 +258,21 @@ impl<'a> Bench<'a> {
             techniques,
             elsewhere: &Elsewhere::new(),
         };
-        let earlier = candidates[..fault].iter().map(Vec::len).sum::<usize>();
-        let numbers = (earlier + 1..).map(|number| u32::try_from(number).unwrap_or(u32::MAX));
-        let numbers: Vec<_> = numbers.take(candidates[fault].len()).collect();
         let mut tried = tried.to_vec();
-        for (number, trial) in numbers.iter().zip(&mut tried) {
+        for Place { place, number, .. } in here {
             if let Some(verdict) = said.get(number) {
-                *trial = Trial::Run(verdict.clone());
+                tried[*place] = Trial::Run(verdict.clone());
             }
         }
         let ranked = ranking.rank(judged(&candidates[fault], &tried));
         let best = ranked.iter().take(self.session.options.top + MORE_CHALLENGED);
         let best = best.flat_map(|fix| fix.equal.iter().chain([&fix.candidate]));
         let best: BTreeSet<_> = best.map(|it| (it.file, &it.edits)).collect();
-        let all = numbers.into_iter().zip(&candidates[fault]);
-        all.filter(|(number, it)| said.contains_key(number) && best.contains(&(it.file, &it.edits)))
-            .map(|(number, _)| number)
-            .collect()
+        let is_best = |place: &&&Place| {
+            let it = &candidates[fault][place.place];
+            said.contains_key(&place.number) && best.contains(&(it.file, &it.edits))
+        };
+        here.iter().filter(is_best).map(|place| place.number).collect()
     }
 
     /// The conditions that candidates of a fault put in, tried or not: every part of a run challenges

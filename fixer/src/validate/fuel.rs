@@ -4,6 +4,8 @@
 //! spends all it has on the first such test. So that depends on what all candidates may cost
 //! together; who repairs one of these tests has plenty for the others.
 
+use autofix_harness::FUEL;
+
 use crate::observe::{OWN, TestCase};
 
 /// A multiple of what the original burnt.
@@ -22,9 +24,6 @@ const TOGETHER: u64 = 8_000_000;
 
 /// What each may burn, however many there are.
 const LEAST_UNKNOWN: u64 = 5_000;
-
-/// What a generated test had when it was found: enough for whatever ends.
-const PLENTY: u64 = 100_000;
 
 /// Fuel for one call of a generated test, or for an own test.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -67,7 +66,7 @@ impl Fuel {
     /// Fuel for a generated test of one who has repaired another: much may come behind it.
     #[must_use]
     pub fn for_repaired(&self) -> u64 {
-        self.generated.max(PLENTY)
+        self.generated.max(FUEL)
     }
 
     /// Fuel for a generated test.

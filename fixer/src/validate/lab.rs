@@ -172,7 +172,7 @@ impl<'a> Lab<'a> {
             mode: "validate",
             variables: vec![
                 ("AUTOFIX_EXPERIMENTS", list.to_string()),
-                ("AUTOFIX_FUEL", fuel.generated.to_string()),
+                ("AUTOFIX_FUEL", fuel.for_repaired().to_string()),
                 ("AUTOFIX_DEADLINE", TELLING.as_millis().to_string()),
                 ("AUTOFIX_TELL", "1".to_owned()),
             ],

@@ -55,7 +55,7 @@ fn fuller(place: &Place<'_>) -> Vec<Change> {
         let edits = vec![Edit::replace(place.location.span, text)];
         Change::rewrite(place, edits, 0.7)
     };
-    texts.filter(is_fuller).take(GUARDS).map(put).collect()
+    texts.filter(is_fuller).take(COPIES).map(put).collect()
 }
 
 /// Instructions tried on one condition.

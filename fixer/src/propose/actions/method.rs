@@ -267,6 +267,11 @@ mod tests {
         check("fn f() { a.min(b); }", "a", &["a.max(b);"]);
         check("fn f() { a.len(); }", "a", &["a.chars().count();"]);
         check(
+            "fn f() { a.trim_start_matches(b); }",
+            "a",
+            &["a.trim_end_matches(b);", "a.strip_prefix(b).unwrap_or(a);"],
+        );
+        check(
             "fn f(i: usize) { a.find(b); }",
             "a",
             &["a.rfind(b);", "a[i..].find(b).map(|it| i + it);"],

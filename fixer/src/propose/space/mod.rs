@@ -104,7 +104,8 @@ impl Case {
         };
         let fault = self.panic.map(|text| fault(routine, at(text)));
         let techniques = Techniques::default();
-        let context = Context { krate, types, fault: fault.as_ref(), techniques: &techniques };
+        let context =
+            Context { krate, types, fault: fault.as_ref(), techniques: &techniques, said: "" };
         let spot = Spot { suspicion: 1.0, passing: 9, failing: 1 };
         let spots = routine.locations.iter().map(|location| (location.id, spot));
         let analysis = Analysis { spots: spots.collect::<BTreeMap<_, _>>(), ..Analysis::default() };
