@@ -334,6 +334,36 @@ mod tests {
         assert_eq!(texts("b."), expected.map(|text| text.replace('1', "n").replace("a.", "b.")));
     }
 
+    #[test]
+    fn who_counts_characters_means_characters() {
+        let priors = |body: &str| -> Vec<f64> {
+            let fixture = Fixture::new(&format!("fn f(n: usize) {{ {body} b.split_at(n); }}"));
+            let mut place = fixture.place("b.");
+            (place.panicked, place.at_boundary) = (true, true);
+            let prior = |change: Change| match change {
+                Change::Rewrite { prior, .. } => prior,
+                other => panic!("{other:?}"),
+            };
+            super::changes(&place).into_iter().map(prior).collect()
+        };
+        // The place before comes first, unless the routine counts.
+        let (bytes, characters) = (priors(""), priors("let m = b.chars().count();"));
+        assert!(bytes[0] > bytes[1] && characters[0] < characters[1], "{bytes:?} {characters:?}");
+    }
+
+    #[test]
+    fn either_of_two_lists_may_be_the_shorter_one() {
+        let has = |source: &str, wanted: &str| {
+            let fixture = Fixture::new(source);
+            let mut place = fixture.place("g(");
+            place.panicked = true;
+            super::changes(&place).iter().any(|change| Change::text(change) == wanted)
+        };
+        let both = "g(a.get(i).copied().unwrap_or(0), b.get(i).copied().unwrap_or(0));";
+        assert!(has("fn f(i: usize) { g(a[i], b[i]); }", both));
+        assert!(!has("fn f(i: usize) { g(a[i], b[j]); }", &both.replace("b.get(i)", "b.get(j)")));
+    }
+
     fn check(source: &str, at: &str, expected: &[&str]) {
         check_panic_rewrites(super::changes, source, at, expected);
     }

@@ -240,6 +240,11 @@ mod tests {
     }
 
     #[test]
+    fn the_other_truth() {
+        check("fn f(n: usize, ok: bool) { g(ok); }", "g(", &["g(!ok);"]);
+    }
+
+    #[test]
     fn what_is_known_for_what_is_computed_again() {
         let source = "fn g(n: u64) {} fn f(part: u64, all: u64, p: u32) { g(u64::from(p)); }";
         check(source, "g(u", &["g(all);", "g(part);"]);

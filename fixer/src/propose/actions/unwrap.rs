@@ -232,6 +232,17 @@ fn f(port: &str) -> Result<u16, E> { k(port.parse().unwrap()); }";
     }
 
     #[test]
+    fn an_error_that_nobody_makes_tells_a_variable_of_its_type() {
+        let source = "fn f(i: usize, ok: bool) -> Result<u8, E> { k(i, x.unwrap()); }
+fn g() -> Result<u8, E> { Err(E::Short) }
+enum E { Short, Zero(usize) }";
+        let fixture = Fixture::new(source);
+        let errors: Vec<_> =
+            fixture.place("k(").errors().into_iter().map(|(error, _)| error).collect();
+        assert_eq!(errors, ["E::Zero(i)", "E::Short"]);
+    }
+
+    #[test]
     fn what_cannot_be_split_is_all_on_one_side() {
         check(
             "fn f() { g(x.split_once('=').unwrap()); }",
