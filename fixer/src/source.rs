@@ -62,6 +62,12 @@ impl SourceFile {
         Span::new(range.start + self.stripped, range.end + self.stripped)
     }
 
+    /// Where a place of the parsed text is in the file.
+    #[must_use]
+    pub fn offset(&self, parsed: usize) -> usize {
+        parsed + self.stripped
+    }
+
     /// The text of a span.
     #[must_use]
     pub fn slice(&self, span: Span) -> &str {

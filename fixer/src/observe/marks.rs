@@ -1,6 +1,5 @@
 //! Marks: a routine's entry on the call stack, and fuel burnt by its loops.
 
-use syn::spanned::Spanned as _;
 use syn::visit::{self, Visit};
 
 use crate::discover::{Krate, Routine};
@@ -71,7 +70,7 @@ pub fn mark(krate: &Krate, dropped: &Dropped, splices: &mut [Splice]) {
         put(routine.start, &entry_mark(routine.id));
         let file = krate.file_of(routine);
         for body in loop_bodies(&routine.block) {
-            put(file.span(&body).start + 1, TICK);
+            put(file.offset(body), TICK);
         }
         if let Some(constness) = &routine.sig.constness {
             splices[routine.file].replace(file.span(constness), Insertion::default());
@@ -83,35 +82,45 @@ pub fn mark(krate: &Krate, dropped: &Dropped, splices: &mut [Splice]) {
 /// forwards to it, is on the call stack already.
 #[must_use]
 pub fn marked_copy(text: &str, item: &syn::ImplItemFn) -> String {
-    let start = |block: &syn::Block| block.span().byte_range().start + 1;
-    let mark = |body: &syn::Block| Edit::insert(start(body), TICK);
-    let edits: Vec<_> = loop_bodies(&item.block).iter().map(mark).collect();
-    apply(text, &edits).text
+    apply(text, &loop_marks(item)).text
 }
 
-fn loop_bodies(block: &syn::Block) -> Vec<syn::Block> {
+/// The marks of a routine's loops.
+#[must_use]
+pub fn loop_marks(item: &syn::ImplItemFn) -> Vec<Edit> {
+    loop_bodies(&item.block).into_iter().map(|body| Edit::insert(body, TICK)).collect()
+}
+
+/// Where the bodies of loops begin, behind the brace.
+fn loop_bodies(block: &syn::Block) -> Vec<usize> {
     let mut loops = Loops { bodies: Vec::new() };
     loops.visit_block(block);
     loops.bodies
 }
 
 struct Loops {
-    bodies: Vec<syn::Block>,
+    bodies: Vec<usize>,
+}
+
+impl Loops {
+    fn add(&mut self, body: &syn::Block) {
+        self.bodies.push(body.brace_token.span.open().byte_range().end);
+    }
 }
 
 impl<'ast> Visit<'ast> for Loops {
     fn visit_expr_while(&mut self, lp: &'ast syn::ExprWhile) {
-        self.bodies.push(lp.body.clone());
+        self.add(&lp.body);
         visit::visit_expr_while(self, lp);
     }
 
     fn visit_expr_loop(&mut self, lp: &'ast syn::ExprLoop) {
-        self.bodies.push(lp.body.clone());
+        self.add(&lp.body);
         visit::visit_expr_loop(self, lp);
     }
 
     fn visit_expr_for_loop(&mut self, lp: &'ast syn::ExprForLoop) {
-        self.bodies.push(lp.body.clone());
+        self.add(&lp.body);
         visit::visit_expr_for_loop(self, lp);
     }
 

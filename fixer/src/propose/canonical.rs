@@ -11,8 +11,8 @@ use crate::edit::Edit;
 use crate::syntax;
 
 /// The rewritten routine in a form in which `a < b` and `b > a` are the same; `None` if it is not
-/// Rust, no other than the original, or does something idle that the original does not.
-pub(super) fn canonical(place: &Place<'_>, edits: &[Edit]) -> Option<String> {
+/// Rust, no other than the original, or has more idle operations.
+pub(super) fn canonical(place: &Place<'_>, edits: &[Edit], idle: usize) -> Option<String> {
     let bare = place.routine.bare;
     if !edits.iter().all(|edit| bare.contains(edit.span)) {
         return None;
@@ -22,7 +22,7 @@ pub(super) fn canonical(place: &Place<'_>, edits: &[Edit]) -> Option<String> {
         return None;
     }
     let routine: syn::ImplItemFn = syn::parse_str(&text).ok()?;
-    if idle_operations(&routine.block) > idle_operations(&place.routine.block) {
+    if idle_operations(&routine.block) > idle {
         return None;
     }
     Some(turned(routine))
@@ -35,7 +35,7 @@ pub(super) fn turned(mut routine: syn::ImplItemFn) -> String {
 }
 
 /// Counts the operations that nobody would write: `a - 0`, `a % 1`, `a < a`, `a.min(a)`, `a = a`.
-fn idle_operations(block: &syn::Block) -> usize {
+pub(super) fn idle_operations(block: &syn::Block) -> usize {
     let mut idle = Idle { count: 0 };
     idle.visit_block(block);
     idle.count

@@ -230,6 +230,8 @@ struct Proposal<'a> {
     /// Components whose predicates were put into the condition at a location.
     conditions: HashMap<LocationId, usize>,
     found: Vec<Candidate>,
+    /// The idle operations of the routines rewritten.
+    idle: HashMap<u32, usize>,
     /// The routines proposed so far, in a form in which the same are equal.
     routines: HashSet<String>,
     /// What was done already without asking for *fail*.
@@ -244,6 +246,7 @@ impl<'a> Proposal<'a> {
             made: HashMap::new(),
             conditions: HashMap::new(),
             found: Vec::new(),
+            idle: HashMap::new(),
             routines: HashSet::new(),
             unconditional: HashSet::new(),
         }
@@ -388,7 +391,9 @@ impl<'a> Proposal<'a> {
         }
         let edits = (schema.instantiate)(place, suspect.fail, change)?;
         let edits = candidate::with_line_ends_of(place.file, edits);
-        let key = canonical::canonical(place, &edits)?;
+        let count = || canonical::idle_operations(&place.routine.block);
+        let idle = *self.idle.entry(place.routine.id).or_insert_with(count);
+        let key = canonical::canonical(place, &edits, idle)?;
         if !self.routines.insert(key) {
             return None;
         }

@@ -119,10 +119,12 @@ impl Scratch {
             Purpose::Explain => "explain".to_owned(),
             Purpose::Confirm(worker) => format!("confirm-{worker}"),
         };
-        let root = self.directory.join("copies").join(name);
+        let copies = self.directory.join("copies");
+        let root = copies.join(name);
         let support = self.directory.join("support");
         let support =
             Support { directory: &support, observe: !matches!(purpose, Purpose::Confirm(_)) };
+        let completed = copies.join("observe").join("Cargo.lock");
         let mut present = BTreeSet::new();
         for relative in files(workspace)? {
             let from = workspace.root.join(&relative);
@@ -137,6 +139,9 @@ impl Scratch {
                 write_if_changed(&to, &text)?;
             } else if relative.file_name() == Some("Cargo.lock") && to.exists() {
                 // Cargo has completed the copied lock file with the support crates.
+            } else if relative == "Cargo.lock" && support.observe && completed.exists() {
+                // It has done so for the first copy, and all instrumented ones depend on the same.
+                copy_if_changed(&completed, &to)?;
             } else if !keep.contains(&relative) {
                 copy_if_changed(&from, &to)?;
             }

@@ -6,13 +6,14 @@
 //! the switch instead.
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 
 use quote::ToTokens as _;
 
 use crate::discover::{Krate, Owner, Routine};
-use crate::observe::marks::{entry_mark, is_instrumented, marked_copy};
+use crate::edit::{Edit, apply};
+use crate::observe::marks::{entry_mark, is_instrumented, loop_marks, marked_copy};
 use crate::propose::Candidate;
+use crate::span::Span;
 use crate::splice::{Dropped, Insertion, Piece, Splice};
 
 /// Splices candidates in under their numbers, 0 being the original.
@@ -133,22 +134,17 @@ fn impl_head(owner: &Owner) -> String {
 /// The rewritten routine under another name: private, because contracts of the impl block are
 /// checked by the original around it.
 fn copy(text: &str, number: u32) -> Option<String> {
-    let text = without_constness(text, &syn::parse_str(text).ok()?);
-    let item: syn::ImplItemFn = syn::parse_str(&text).ok()?;
-    let name = item.sig.ident.span().byte_range();
-    let from_fn = match &item.vis {
-        syn::Visibility::Inherited => 0,
-        vis => {
-            use syn::spanned::Spanned as _;
-            vis.span().byte_range().end
-        }
-    };
-    let mut renamed = String::new();
-    renamed.push_str(&text[from_fn..name.start]);
-    let _ = write!(renamed, "__afx_{number}");
-    renamed.push_str(&text[name.end..]);
-    let item = syn::parse_str(&renamed).ok()?;
-    Some(marked_copy(&renamed, &item))
+    use syn::spanned::Spanned as _;
+    let item: syn::ImplItemFn = syn::parse_str(text).ok()?;
+    let mut edits = loop_marks(&item);
+    let span = |span: proc_macro2::Span| Span::new(span.byte_range().start, span.byte_range().end);
+    edits.push(Edit::replace(span(item.sig.ident.span()), format!("__afx_{number}")));
+    edits.extend(item.sig.constness.map(|word| Edit::replace(span(word.span), "")));
+    let copy = apply(text, &edits).text;
+    Some(match &item.vis {
+        syn::Visibility::Inherited => copy,
+        vis => copy[vis.span().byte_range().end..].to_owned(),
+    })
 }
 
 /// The changed bodies behind the switch themselves.
