@@ -27,6 +27,7 @@ pub(super) fn others(krate: &Krate, fault: &Fault, failing: &[Test]) -> Vec<Rout
         _ => Vec::new(),
     };
     found.extend(callees(krate, fault.routine));
+    found.extend(asked(krate, fault));
     let mut others: Vec<RoutineId> = Vec::new();
     for routine in found {
         if routine != fault.routine && is_reached(routine) && !others.contains(&routine) {
@@ -35,6 +36,14 @@ pub(super) fn others(krate: &Krate, fault: &Fault, failing: &[Test]) -> Vec<Rout
     }
     others.truncate(MAX_OTHERS);
     others
+}
+
+/// The routines that a violated promise speaks of: what it says may be right, and they wrong.
+fn asked(krate: &Krate, fault: &Fault) -> Vec<RoutineId> {
+    let promised = matches!(fault.kind, FailureKind::Postcondition | FailureKind::Invariant);
+    let Some(clause) = fault.clause.as_ref().filter(|_| promised) else { return Vec::new() };
+    let block = syn::parse_quote!({ #clause });
+    named(krate, &block).map(|routine| routine.id).collect()
 }
 
 /// The callers that made a private routine panic, innermost first.
@@ -68,12 +77,8 @@ fn callees(krate: &Krate, routine: RoutineId) -> Vec<RoutineId> {
     let mut promising = Vec::new();
     let mut waiting = VecDeque::from([routine]);
     while let Some(caller) = waiting.pop_front() {
-        for call in syntax::calls(&krate.routine(caller).block) {
-            let named = krate.routines.iter().filter(|routine| routine.sig.ident == call.name);
-            let suspects: Vec<_> = named.filter(|routine| is_suspect(routine)).collect();
-            // A name that many routines have says nothing.
-            if let [suspect] = suspects[..]
-                && suspect.id != routine
+        for suspect in named(krate, &krate.routine(caller).block) {
+            if suspect.id != routine
                 && !found.contains(&suspect.id)
                 && !promising.contains(&suspect.id)
             {
@@ -89,6 +94,19 @@ fn callees(krate: &Krate, routine: RoutineId) -> Vec<RoutineId> {
     }
     found.extend(promising);
     found
+}
+
+/// The routines that a block calls, in its order.
+fn named<'a>(krate: &'a Krate, block: &syn::Block) -> impl Iterator<Item = &'a Routine> {
+    syntax::calls(block).into_iter().filter_map(|call| {
+        let named = krate.routines.iter().filter(|routine| routine.sig.ident == call.name);
+        let suspects: Vec<_> = named.filter(|routine| is_suspect(routine)).collect();
+        // A name that many routines have says nothing.
+        match suspects[..] {
+            [suspect] => Some(suspect),
+            _ => None,
+        }
+    })
 }
 
 /// True if a routine does more than to tell a field.

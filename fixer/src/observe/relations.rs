@@ -12,6 +12,9 @@ use crate::syntax;
 /// Questions of one kind about one routine.
 const MOST: usize = 8;
 
+/// Constants that a routine's numbers are compared with.
+const CONSTANTS: usize = 3;
+
 /// The questions about a routine's parameters, typed variables and fields.
 pub(super) fn relations(krate: &Krate, routine: &Routine) -> Vec<syn::Expr> {
     let named = named(krate, routine);
@@ -20,6 +23,7 @@ pub(super) fn relations(krate: &Krate, routine: &Routine) -> Vec<syn::Expr> {
     texts.extend(equalities(krate, routine, &named).into_iter().take(MOST));
     texts.extend(questions(krate, routine).into_iter().take(MOST));
     texts.extend(companions(routine).into_iter().take(MOST));
+    texts.extend(constants(krate, routine).into_iter().take(CONSTANTS));
     texts.iter().filter_map(|text| syntax::parse(text)).collect()
 }
 
@@ -109,21 +113,51 @@ fn equalities(krate: &Krate, routine: &Routine, named: &[(String, String)]) -> V
     found
 }
 
-/// The crate's own free predicates, given variables of their parameters' names.
+/// Numbers with a name that the routine does not speak of: `UNREACHED`, `MAX_LEVEL`.
+fn constants(krate: &Krate, routine: &Routine) -> Vec<String> {
+    let body = krate.file_of(routine).slice(routine.body);
+    let near =
+        krate.constants.iter().filter(|it| it.owner.is_none() && it.module == routine.module);
+    let numbers = near.filter(|it| {
+        let ty = &it.ty;
+        is_number(&quote::quote!(#ty).to_string())
+    });
+    numbers.map(|it| it.name.clone()).filter(|name| !body.contains(name.as_str())).collect()
+}
+
+fn is_number(ty: &str) -> bool {
+    let digits = ty.trim_start_matches(['i', 'u']);
+    digits.len() < ty.len() && matches!(digits, "8" | "16" | "32" | "64" | "128" | "size")
+}
+
+/// The crate's own predicates, free ones and those of the routine's object, given variables of their
+/// parameters' names. Those of the object may also count.
 fn questions(krate: &Krate, routine: &Routine) -> Vec<String> {
     let bound = |name: &str| {
         routine.locations.iter().any(|it| it.scope.iter().any(|binding| binding.name == name))
     };
     let mut found = Vec::new();
+    let owner = |it: &Routine| {
+        let owner = it.owner.as_ref().filter(|owner| owner.trait_.is_none())?;
+        crate::discover::type_name(&owner.self_ty)
+    };
+    let own = owner(routine).filter(|_| routine.sig.receiver().is_some());
     for other in krate.routines.iter().filter(|it| {
-        !it.test && it.id != routine.id && it.owner.is_none() && it.module == routine.module
+        !it.test && it.id != routine.id && (it.owner.is_none() || own.is_some() && owner(it) == own)
     }) {
-        let asks = matches!(&other.sig.output, syn::ReturnType::Type(_, ty)
-            if quote::quote!(#ty).to_string() == "bool");
+        let receiver = other.sig.receiver();
+        let is_query =
+            receiver.is_some_and(|it| matches!(&it.kind, syn::ReceiverKind::Reference(_, _, None)));
+        let free = other.owner.is_none() && other.module == routine.module;
+        let asks = matches!(&other.sig.output, syn::ReturnType::Type(_, ty) if {
+            let ty = quote::quote!(#ty).to_string();
+            ty == "bool" && (free || is_query) || is_query && is_number(&ty)
+        });
         let names: Option<Vec<String>> = other
             .sig
             .inputs
             .iter()
+            .skip(usize::from(is_query))
             .map(|input| match input {
                 syn::FnArg::Typed(typed) => match &*typed.pat {
                     syn::Pat::Ident(name) => Some(name.ident.to_string()),
@@ -135,7 +169,8 @@ fn questions(krate: &Krate, routine: &Routine) -> Vec<String> {
         if let Some(names) = names.filter(|names| asks && !names.is_empty())
             && names.iter().all(|name| bound(name))
         {
-            found.push(format!("{}({})", other.sig.ident, names.join(", ")));
+            let object = if is_query { "self." } else { "" };
+            found.push(format!("{object}{}({})", other.sig.ident, names.join(", ")));
         }
     }
     found
@@ -244,6 +279,23 @@ mod tests {
             &["self.open[next]", "self.low[node]", "seen.contains(&next)"],
         );
         check("fn f(i: usize, j: usize) { g(a[i], a[j]); }", &[]);
+    }
+
+    #[test]
+    fn what_the_object_says_of_what_is_given() {
+        check(
+            "impl S { fn f(&mut self, book: u32) {} fn waiting(&self, book: u32) -> usize { 0 }
+             fn lent(&self, day: u32) -> bool { true } fn add(&mut self, book: u32) -> bool { true } }",
+            &["self.waiting(book)"],
+        );
+    }
+
+    #[test]
+    fn numbers_with_a_name() {
+        check(
+            "const FAR: i64 = 9; const NAME: &str = \"\"; const NEAR: u8 = 0; fn f() { g(NEAR); }",
+            &["FAR"],
+        );
     }
 
     #[test]

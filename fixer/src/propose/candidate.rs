@@ -86,6 +86,12 @@ pub enum ActionName {
     Variant,
     /// An update that is missing.
     Update,
+    /// Something that must start over.
+    Reset,
+    /// A bound that is taken off what is beyond it.
+    Carry,
+    /// A conversion before the operation.
+    Widen,
     /// A call more.
     Call,
     /// No snippet: this instruction and the next one are left out where it fails.
@@ -119,6 +125,9 @@ impl fmt::Display for ActionName {
             Self::Initial => "initial",
             Self::Variant => "variant",
             Self::Update => "update",
+            Self::Reset => "reset",
+            Self::Carry => "carry",
+            Self::Widen => "widen",
             Self::Call => "call",
             Self::OmitTwo => "omit-two",
         })

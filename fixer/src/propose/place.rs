@@ -550,6 +550,21 @@ impl<'a> Place<'a> {
         name.starts_with("assert") || matches!(name, "panic" | "unreachable" | "todo")
     }
 
+    /// True if another instruction can stand behind this one, and control comes to it.
+    pub(super) fn can_be_followed(&self) -> bool {
+        let location = self.location;
+        let ends = location.tail && !(location.kind.is_condition() && self.is_unit(location));
+        let text = self.file.slice(location.span);
+        let words = ["return", "break", "continue", "panic!"];
+        let leaves = words.iter().any(|word| text.starts_with(word));
+        location.statement && !ends && !leaves && !self.is_assertion()
+    }
+
+    /// True if nothing follows this instruction in its block.
+    pub(super) fn is_last(&self) -> bool {
+        self.file.text[self.location.span.end..].trim_start().starts_with('}')
+    }
+
     /// True if the text may go on without this instruction's value.
     pub(super) fn is_omissible(&self) -> bool {
         let location = self.location;

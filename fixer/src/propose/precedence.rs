@@ -3,7 +3,7 @@
 /// An operand of this binding strength needs no parentheses anywhere.
 pub(super) const ATOM: u8 = 12;
 const UNARY: u8 = 11;
-const CAST: u8 = 10;
+pub(super) const CAST: u8 = 10;
 /// Strength of `+` and `-`.
 pub(super) const SUM: u8 = 8;
 /// Strength of `&&`.

@@ -23,7 +23,8 @@ fn changes(place: &Place<'_>) -> Vec<Change> {
 fn of_site(place: &Place<'_>, sites: &[Site], number: usize) -> Vec<Change> {
     let site = &sites[number];
     let syn::Expr::Binary(binary) = &site.expr else {
-        return if place.panicked { called(place, sites, number) } else { Vec::new() };
+        let over = apart(place, site);
+        return if place.panicked { called(place, sites, number) } else { over };
     };
     let whole = if place.panicked { chained(place, site, binary) } else { Vec::new() };
     let forms = binary_forms(place, sites, number, binary);
@@ -99,9 +100,20 @@ fn over(place: &Place<'_>, site: &Site, binary: &syn::ExprBinary) -> Vec<Change>
     let (syn::BinOp::Sub(_), Some(ty)) = (&binary.op, place.type_at(site)) else {
         return Vec::new();
     };
-    let left = place.text_of(&binary.left);
-    let right = place.text_of(&binary.right);
-    let constants = donors(place, &ty).into_iter().filter(|donor| donor.kind == Kind::Constant);
+    started_over(place, site, &ty, place.text_of(&binary.left), place.text_of(&binary.right))
+}
+
+/// The same where the larger one is taken for the later one: `later.abs_diff(earlier)`.
+fn apart(place: &Place<'_>, site: &Site) -> Vec<Change> {
+    let syn::Expr::MethodCall(call) = &site.expr else { return Vec::new() };
+    let Some(ty) = place.type_at(site).filter(|_| call.method == "abs_diff") else {
+        return Vec::new();
+    };
+    started_over(place, site, &ty, place.text_of(&call.receiver), place.text_of(&call.args[0]))
+}
+
+fn started_over(place: &Place<'_>, site: &Site, ty: &str, left: &str, right: &str) -> Vec<Change> {
+    let constants = donors(place, ty).into_iter().filter(|donor| donor.kind == Kind::Constant);
     let put = |all: &str| {
         let text = format!("({left} + {all} - {right}) % {all}");
         Change::rewrite(place, vec![site.put(&text, precedence::SUM + 1)], 0.7)
@@ -372,6 +384,11 @@ fn forms(
             form(format!("{left}.checked_{name}({right}).unwrap_or(0)"), 0.7);
             form(format!("{left}.checked_{name}({right}).unwrap_or_default()"), 0.5);
         }
+        "shl" | "shr" => {
+            form(format!("{left}.checked_{name}({right}).unwrap_or(0)"), 0.85);
+            form(format!("{left}.checked_{name}({receiver} as u32).unwrap_or(0)"), 0.8);
+            form(format!("{left}.wrapping_{name}({right})"), 0.5);
+        }
         _ => {
             form(format!("{left}.saturating_{name}({right})"), 0.9);
             form(format!("{left}.wrapping_{name}({right})"), 0.6);
@@ -398,6 +415,10 @@ fn operation(op: &syn::BinOp) -> Option<(&'static str, bool)> {
         Add(_) => ("add", false),
         AddAssign(_) => ("add", true),
         Sub(_) => ("sub", false),
+        Shl(_) => ("shl", false),
+        ShlAssign(_) => ("shl", true),
+        Shr(_) => ("shr", false),
+        ShrAssign(_) => ("shr", true),
         SubAssign(_) => ("sub", true),
         Mul(_) => ("mul", false),
         MulAssign(_) => ("mul", true),

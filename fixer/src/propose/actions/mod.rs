@@ -6,6 +6,7 @@
 mod arithmetic;
 mod assign;
 mod call;
+mod carry;
 mod clamp;
 mod command;
 mod condition;
@@ -24,11 +25,13 @@ mod omit_two;
 mod operand;
 mod operator;
 mod replace;
+mod reset;
 mod statement;
 mod swap;
 mod unwrap;
 mod update;
 mod variant;
+mod widen;
 
 use super::candidate::rewritten;
 use super::candidate::{ActionName, SchemaName};
@@ -56,7 +59,7 @@ pub(super) enum Changes {
 }
 
 /// All actions, in the order in which they are tried.
-pub(super) const ALL: [Action; 29] = [
+pub(super) const ALL: [Action; 32] = [
     omit::ACTION,
     replace::ACTION,
     assign::ACTION,
@@ -86,6 +89,9 @@ pub(super) const ALL: [Action; 29] = [
     call::ACTION,
     omit_two::ACTION,
     mirror::ACTION,
+    reset::ACTION,
+    carry::ACTION,
+    widen::ACTION,
 ];
 
 /// The schema of actions that rewrite the instruction itself.

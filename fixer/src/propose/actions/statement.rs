@@ -24,6 +24,7 @@ fn changes(place: &Place<'_>) -> Vec<Change> {
     found.extend(repeated(place));
     found.extend(without_else(place));
     found.extend(moved(place));
+    found.extend(farther(place));
     found
 }
 
@@ -122,6 +123,44 @@ fn moved(place: &Place<'_>) -> Vec<Change> {
     found
 }
 
+/// Instructions that another one is moved past, at most.
+const PAST: usize = 6;
+
+/// The instruction behind several that follow it. Behind the next one it is [`exchanged`].
+fn farther(place: &Place<'_>) -> Vec<Change> {
+    let (file, own) = (place.file, place.location.span);
+    let text = file.slice(own);
+    let is_let = matches!(place.location.syntax, Some(Syntax::Local(_)));
+    if !place.location.statement || place.location.tail || is_let || text.lines().count() > 3 {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    let mut last = place.location;
+    for passed in 1..=PAST {
+        let Some(next) = place.at(last).next_instruction() else { break };
+        last = next;
+        // Among alike ones the order is all that there is to get wrong.
+        let alike = target(place, own) == target(place, last.span);
+        if passed > 1 {
+            let indent = file.indentation(last.span.start);
+            let edits = vec![
+                Edit::replace(line_of(place, own), ""),
+                Edit::insert(last.span.end, format!("\n{indent}{text}")),
+            ];
+            let text =
+                format!("{} {}", super::one_line(file.slice(last.span)), super::one_line(text));
+            found.push(Change::Rewrite { edits, text, prior: if alike { 0.4 } else { 0.25 } });
+        }
+    }
+    found
+}
+
+/// What an instruction changes, as far as its first word says.
+fn target<'a>(place: &'a Place<'_>, span: Span) -> &'a str {
+    let text = place.file.slice(span);
+    text.split(['=', '(', ' ']).next().unwrap_or(text)
+}
+
 /// The whole line of an instruction, if there is nothing else on it.
 fn line_of(place: &Place<'_>, span: Span) -> Span {
     let text = &place.file.text;
@@ -170,6 +209,19 @@ mod tests {
         assert_eq!(
             moved("c("),
             "fn f() {\n    for x in y {\n        a();\n        b();\n        c();\n    }\n}"
+        );
+    }
+
+    #[test]
+    fn an_instruction_comes_behind_several() {
+        let source = "fn f() {\n    x = a(x);\n    x = b(x);\n    x = c(x);\n    d()\n}";
+        let fixture = Fixture::new(source);
+        let place = fixture.place("x = a");
+        let found = super::farther(&place);
+        let [Change::Rewrite { edits, .. }] = &found[..] else { panic!("{found:?}") };
+        assert_eq!(
+            rewritten(place.file, place.routine.bare, edits),
+            "fn f() {\n    x = b(x);\n    x = c(x);\n    x = a(x);\n    d()\n}"
         );
     }
 

@@ -9,7 +9,7 @@
 use syn::visit::{self, Visit};
 
 use super::{Action, Change, Changes, IN_PLACE};
-use crate::discover::{LocationKind, Routine, Syntax};
+use crate::discover::{Routine, Syntax};
 use crate::edit::Edit;
 use crate::propose::candidate::{ActionName, SchemaName};
 use crate::propose::place::{Place, owner_name, type_text};
@@ -137,10 +137,7 @@ fn emptied(place: &Place<'_>) -> Option<Change> {
 
 fn at_end(place: &Place<'_>) -> Vec<Change> {
     let location = place.location;
-    let follows = place.file.text[location.span.end..].trim_start();
-    let is_last = location.statement && !location.tail && follows.starts_with('}');
-    let ends = matches!(location.kind, LocationKind::Statement) && leaves(place);
-    if !is_last || ends || place.is_assertion() {
+    if !place.is_last() || !place.can_be_followed() {
         return Vec::new();
     }
     let indent = place.file.indentation(location.span.start);
@@ -154,12 +151,6 @@ fn at_end(place: &Place<'_>) -> Vec<Change> {
         prior: prior * 0.9,
     };
     all.map(put).collect()
-}
-
-/// True if control does not come to what follows.
-fn leaves(place: &Place<'_>) -> bool {
-    let text = place.file.slice(place.location.span);
-    ["return", "break", "continue", "panic!"].iter().any(|word| text.starts_with(word))
 }
 
 /// Updates with how likely each is missing.

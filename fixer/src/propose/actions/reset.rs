@@ -1,0 +1,293 @@
+//! What must start over and does not, beyond the paper: a variable that belongs to one turn of a
+//! loop, an amount that has gone elsewhere, a step that led to nothing.
+//!
+//! ```text
+//! count = 0;                   →      count = 0; longest = 0;
+//! moved += account.balance;    →      … account.balance = 0;
+//! path.push(node); visit(…);   →      … path.pop();
+//! ```
+
+use syn::visit::{self, Visit};
+
+use super::{Action, Change, Changes, IN_PLACE};
+use crate::discover::{Binding, LocationKind, Syntax};
+use crate::edit::Edit;
+use crate::propose::candidate::ActionName;
+use crate::propose::place::Place;
+use crate::source::SourceFile;
+use crate::span::Span;
+use crate::syntax;
+
+pub(super) const ACTION: Action =
+    Action { name: ActionName::Reset, schemas: IN_PLACE, changes: Changes::Location(changes) };
+
+fn changes(place: &Place<'_>) -> Vec<Change> {
+    let location = place.location;
+    if !place.can_be_followed() {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    found.extend(gone(place).map(|text| behind(place, &text, 0.4)));
+    if place.is_last() {
+        found.extend(undone(place).iter().map(|text| behind(place, text, 0.45)));
+    }
+    if let Some(body) = innermost_loop(place) {
+        let first = place.file.text[body.start + 1..location.span.start].trim().is_empty();
+        let texts = restarted(place, body);
+        if is_reset(place) {
+            found.extend(texts.iter().map(|text| behind(place, text, 0.6)));
+        } else if place.is_last() {
+            found.extend(texts.iter().map(|text| behind(place, text, 0.35)));
+        }
+        if first {
+            found.extend(texts.iter().map(|text| before(place, text, 0.4)));
+        }
+    }
+    found
+}
+
+fn behind(place: &Place<'_>, text: &str, prior: f64) -> Change {
+    let span = place.location.span;
+    let indent = place.file.indentation(span.start);
+    Change::Rewrite {
+        edits: vec![Edit::insert(span.end, format!("\n{indent}{text}"))],
+        text: format!("{} {text}", super::one_line(place.file.slice(span))),
+        prior,
+    }
+}
+
+fn before(place: &Place<'_>, text: &str, prior: f64) -> Change {
+    let span = place.location.span;
+    let indent = place.file.indentation(span.start);
+    Change::Rewrite {
+        edits: vec![Edit::insert(span.start, format!("{text}\n{indent}"))],
+        text: format!("{text} {}", super::one_line(place.file.slice(span))),
+        prior,
+    }
+}
+
+/// True if the instruction itself makes something start over.
+fn is_reset(place: &Place<'_>) -> bool {
+    match &place.location.syntax {
+        Some(Syntax::Expr(syn::Expr::Assign(assign))) => is_constant(&assign.right),
+        Some(Syntax::Expr(syn::Expr::MethodCall(call))) => call.method == "clear",
+        _ => false,
+    }
+}
+
+/// What is added to something else has gone from where it was: `account.balance = 0`.
+fn gone(place: &Place<'_>) -> Option<String> {
+    let added = match &place.location.syntax {
+        Some(Syntax::Expr(syn::Expr::Binary(binary)))
+            if matches!(binary.op, syn::BinOp::AddAssign(_)) =>
+        {
+            &*binary.right
+        }
+        Some(Syntax::Expr(syn::Expr::MethodCall(call)))
+            if call.method == "push" && call.args.len() == 1 =>
+        {
+            &call.args[0]
+        }
+        _ => return None,
+    };
+    matches!(added, syn::Expr::Field(_) | syn::Expr::Index(_))
+        .then(|| format!("{} = 0;", place.text_of(added)))
+}
+
+/// What the block of the instruction does before it, taken back.
+fn undone(place: &Place<'_>) -> Vec<String> {
+    let Some(block) = place.blocks.around(place.location.span.start) else { return Vec::new() };
+    let mut found = Vec::new();
+    for statement in place.routine.locations.iter().filter(|it| {
+        it.kind == LocationKind::Statement
+            && it.statement
+            && it.span.end < place.location.span.start
+            && place.blocks.around(it.span.start) == Some(block)
+    }) {
+        match &statement.syntax {
+            Some(Syntax::Expr(syn::Expr::Assign(assign))) if !is_constant(&assign.right) => {
+                let target = place.text_of(&assign.left);
+                let values = compared(place, &assign.left).into_iter();
+                found.extend(values.map(|value| format!("{target} = {value};")));
+            }
+            Some(Syntax::Expr(syn::Expr::MethodCall(call))) if call.args.len() == 1 => {
+                let list = place.text_of(&call.receiver);
+                if call.method == "push" || call.method == "push_back" {
+                    let back = call.method.to_string().replace("push", "pop");
+                    found.push(format!("{list}.{back}();"));
+                } else if call.method == "insert" {
+                    found.push(format!("{list}.remove(&{});", place.text_of(&call.args[0])));
+                }
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+/// The constants that the routine compares something with.
+fn compared(place: &Place<'_>, target: &syn::Expr) -> Vec<String> {
+    let mut found = Vec::new();
+    for expr in syntax::expressions(&place.routine.block, &[]) {
+        let syn::Expr::Binary(binary) = &expr else { continue };
+        if is_comparison(&binary.op)
+            && syntax::same(&binary.left, target)
+            && is_constant(&binary.right)
+        {
+            let value = syntax::text(&binary.right);
+            if !found.contains(&value) {
+                found.push(value);
+            }
+        }
+    }
+    found
+}
+
+fn is_comparison(op: &syn::BinOp) -> bool {
+    use syn::BinOp::{Eq, Ge, Gt, Le, Lt, Ne};
+    matches!(op, Eq(_) | Ne(_) | Lt(_) | Le(_) | Gt(_) | Ge(_))
+}
+
+/// What makes the variables that a loop changes, and that are declared before it, start over.
+fn restarted(place: &Place<'_>, body: Span) -> Vec<String> {
+    let outside = |binding: &&Binding| binding.mutable && binding.span.end <= body.start;
+    let text = place.file.slice(body);
+    let known = |reset: &String| text.contains(reset.as_str());
+    let locals = place.location.scope.iter().filter(outside);
+    let resets = locals.filter_map(|binding| {
+        let init = &*place.declaration(binding)?.init.as_ref()?.expr;
+        restart(&binding.name, init, place.text_of(init))
+    });
+    resets.filter(|reset| !known(reset)).collect()
+}
+
+/// How a variable gets its first value again.
+fn restart(name: &str, init: &syn::Expr, text: &str) -> Option<String> {
+    if is_constant(init) {
+        return Some(format!("{name} = {text};"));
+    }
+    match init {
+        syn::Expr::Call(call) if call.args.is_empty() && text.ends_with("::new()") => {
+            Some(format!("{name}.clear();"))
+        }
+        syn::Expr::Macro(mac) if mac.mac.path.is_ident("vec") => {
+            let arguments = mac.mac.tokens.to_string();
+            let value = arguments.split_once(';').map(|(value, _)| value.trim().to_owned());
+            Some(match value {
+                Some(value) => format!("{name}.fill({value});"),
+                None => format!("{name}.clear();"),
+            })
+        }
+        _ => None,
+    }
+}
+
+/// A literal, `None`, or the name of a constant.
+fn is_constant(expr: &syn::Expr) -> bool {
+    match expr {
+        syn::Expr::Lit(_) => true,
+        syn::Expr::Unary(unary) => {
+            matches!(unary.op, syn::UnOp::Neg(_)) && is_constant(&unary.expr)
+        }
+        syn::Expr::Path(path) => {
+            let last = path.path.segments.last().map(|last| last.ident.to_string());
+            last.is_some_and(|name| name.starts_with(char::is_uppercase))
+        }
+        _ => false,
+    }
+}
+
+/// The body of the innermost loop around the instruction, braces included.
+fn innermost_loop(place: &Place<'_>) -> Option<Span> {
+    struct Loops<'a>(&'a SourceFile, Vec<Span>);
+    impl<'ast> Visit<'ast> for Loops<'_> {
+        fn visit_expr_while(&mut self, lp: &'ast syn::ExprWhile) {
+            self.1.push(self.0.span(&lp.body));
+            visit::visit_expr_while(self, lp);
+        }
+        fn visit_expr_loop(&mut self, lp: &'ast syn::ExprLoop) {
+            self.1.push(self.0.span(&lp.body));
+            visit::visit_expr_loop(self, lp);
+        }
+        fn visit_expr_for_loop(&mut self, lp: &'ast syn::ExprForLoop) {
+            self.1.push(self.0.span(&lp.body));
+            visit::visit_expr_for_loop(self, lp);
+        }
+    }
+    if place.location.loops == 0 {
+        return None;
+    }
+    let mut loops = Loops(place.file, Vec::new());
+    loops.visit_block(&place.routine.block);
+    let around = loops.1.into_iter().filter(|body| body.contains(place.location.span));
+    around.min_by_key(|body| body.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::propose::testing::check_rewrites;
+
+    fn check(source: &str, at: &str, expected: &[&str]) {
+        check_rewrites(super::changes, source, at, expected);
+    }
+
+    #[test]
+    fn a_variable_of_one_turn_starts_over_with_the_others() {
+        let source = "\
+fn f() {
+    let mut a = 0;
+    let mut longest = 0;
+    for x in y {
+        longest = longest.max(x);
+        if x == 7 {
+            g();
+            a = 0;
+        }
+    }
+}";
+        check(source, "a = 0", &["a = 0; longest = 0;"]);
+        check(source, "longest = longest", &["longest = 0; longest = longest.max(x);"]);
+    }
+
+    #[test]
+    fn lists_start_over_in_their_own_way() {
+        let source = "\
+fn f() {
+    let mut seen = vec![false; 3];
+    let mut text = String::new();
+    let mut fixed = g();
+    while h() {
+        i(&mut seen, &mut text, &mut fixed);
+        j();
+    }
+}";
+        let expected = ["seen.fill(false); i(&mut seen, &mut text, &mut fixed);"];
+        let text = "text.clear(); i(&mut seen, &mut text, &mut fixed);";
+        check(source, "i(", &[expected[0], text]);
+    }
+
+    #[test]
+    fn what_goes_elsewhere_is_gone() {
+        let source = "fn f() {\n    moved += account.balance;\n    g();\n}";
+        check(source, "moved", &["moved += account.balance; account.balance = 0;"]);
+    }
+
+    #[test]
+    fn what_led_to_nothing_is_taken_back() {
+        let source = "\
+fn f(&mut self) {
+    if self.cells[i] != 0 {
+        path.push(i);
+        self.cells[i] = n;
+        if self.f() {
+            g();
+        }
+    }
+}";
+        check(
+            source,
+            "if self.f()",
+            &["if self.f() { g(); } path.pop();", "if self.f() { g(); } self.cells[i] = 0;"],
+        );
+    }
+}
