@@ -172,7 +172,8 @@ impl Drop for Tested {
             None => state::reached(),
         };
         let (ticks, cost) = (state::most_ticks(), state::cost());
-        let outcome = Outcome { failure, reached, ticks, cost, ..Outcome::default() };
+        let passed = state::passed();
+        let outcome = Outcome { failure, reached, passed, ticks, cost, ..Outcome::default() };
         let case = format!("own:{}", self.name);
         let number = plan.observed(self.name).map(|(number, _)| number);
         let Ok(mut recorder) = plan.recorder.lock() else { return };

@@ -47,6 +47,7 @@ pub fn at(location: u32) -> Option<At> {
         return None;
     }
     state::set_last_location(location);
+    state::pass(location);
     coverage::step(location);
     if !PROBING.get() || !is_worth_a_look(location) {
         return None;
@@ -58,6 +59,7 @@ pub fn at(location: u32) -> Option<At> {
 pub fn pass(location: u32) {
     if !state::is_busy() {
         state::set_last_location(location);
+        state::pass(location);
         coverage::step(location);
     }
 }

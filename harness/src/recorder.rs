@@ -70,6 +70,7 @@ impl Recorder {
             cost: outcome.cost,
             digest: outcome.digest,
             reached: outcome.reached,
+            passed: outcome.passed,
             failure: outcome.failure,
             extreme: outcome.extreme,
             script: outcome.script,

@@ -34,17 +34,29 @@ thread_local! {
     static LAST: Cell<Option<u32>> = const { Cell::new(None) };
     static FAILURE: RefCell<Option<Failure>> = const { RefCell::new(None) };
     static REACHED: RefCell<Vec<bool>> = const { RefCell::new(Vec::new()) };
+    static PASSED: RefCell<Vec<bool>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Marks a routine as reached.
 pub(crate) fn reach(routine: u32) {
-    REACHED.with_borrow_mut(|reached| {
-        let index = routine as usize;
-        if reached.len() <= index {
-            reached.resize(index + 1, false);
-        }
-        reached[index] = true;
-    });
+    REACHED.with_borrow_mut(|reached| mark(reached, routine));
+}
+
+/// Marks a location as passed.
+pub(crate) fn pass(location: u32) {
+    PASSED.with_borrow_mut(|passed| mark(passed, location));
+}
+
+fn mark(marks: &mut Vec<bool>, number: u32) {
+    let index = number as usize;
+    if marks.len() <= index {
+        marks.resize(index + 1, false);
+    }
+    marks[index] = true;
+}
+
+fn marked(marks: &[bool]) -> Vec<u32> {
+    (0u32..).zip(marks).filter_map(|(number, hit)| hit.then_some(number)).collect()
 }
 
 /// The candidate fix this process runs, if any: the routine's dispatcher switches on it.
@@ -199,6 +211,7 @@ pub(crate) fn reset(fuel: u64, digest: bool) {
     LAST.set(None);
     FAILURE.with_borrow_mut(|failure| *failure = None);
     REACHED.with_borrow_mut(Vec::clear);
+    PASSED.with_borrow_mut(Vec::clear);
 }
 
 /// Keeps the first failure of a test: what follows it is a consequence.
@@ -220,9 +233,12 @@ pub(crate) fn has_failure() -> bool {
 
 /// Routines reached so far, in ascending order.
 pub(crate) fn reached() -> Vec<u32> {
-    REACHED.with_borrow(|reached| {
-        (0u32..).zip(reached).filter_map(|(routine, hit)| hit.then_some(routine)).collect()
-    })
+    REACHED.with_borrow(|reached| marked(reached))
+}
+
+/// Locations passed so far, in ascending order.
+pub(crate) fn passed() -> Vec<u32> {
+    PASSED.with_borrow(|passed| marked(passed))
 }
 
 pub(crate) fn stack() -> Vec<u32> {

@@ -78,6 +78,8 @@ pub struct Test {
     pub digest: u64,
     /// Routines reached.
     pub reached: Vec<u32>,
+    /// Locations passed, where it is one of the user's own tests.
+    pub passed: Vec<u32>,
     /// What went wrong, if anything.
     pub failure: Option<Failure>,
     /// True if an argument is at the edge of its type: few callers pass such values.
@@ -158,7 +160,7 @@ impl Record {
 
 fn write_test<'l>(line: &'l mut Line, test: &Test) -> &'l mut Line {
     line.tag("T").add(test.test).text(&test.case).add(test.ticks).add(test.cost).add(test.digest);
-    line.list(&test.reached);
+    line.list(&test.reached).list(&test.passed);
     line.text(&test.script.join("\n")).add(u8::from(test.extreme));
     if let Some(failure) = &test.failure {
         line.text(failure.kind.name()).text(&failure.clause).text(&failure.function);
@@ -183,6 +185,7 @@ fn read_test(fields: &mut Fields<'_>) -> Option<Test> {
         cost: fields.number()?,
         digest: fields.number()?,
         reached: fields.list()?,
+        passed: fields.list()?,
         script: fields.text()?.lines().map(str::to_owned).collect(),
         extreme: fields.number::<u8>()? != 0,
         failure: None,
@@ -334,6 +337,7 @@ mod tests {
             test: 3,
             script: vec!["let a = 1;".into(), "b();".into()],
             reached: vec![0, 4],
+            passed: vec![1, 7, 9],
             extreme: true,
             failure: Some(Failure {
                 kind: FailureKind::Precondition,

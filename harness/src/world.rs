@@ -88,6 +88,8 @@ pub struct Outcome {
     pub made: usize,
     /// Routines reached.
     pub reached: Vec<u32>,
+    /// Locations passed, where it is one of the user's own tests.
+    pub passed: Vec<u32>,
     /// Fuel burnt.
     pub ticks: u64,
     /// Iterations and calls, those in contracts included.
@@ -447,7 +449,8 @@ pub fn run(registry: &Rc<Registry>, case: &Case, fuel: u64, wanted: Wanted) -> O
     let failure = state::take_failure();
     // Objects are dropped after the verdict: a panicking `Drop` is not this test's subject.
     let _ = caught(move || drop(world));
-    Outcome { failure, calls, made, reached, ticks, cost, digest, extreme, script }
+    let passed = Vec::new();
+    Outcome { failure, calls, made, reached, passed, ticks, cost, digest, extreme, script }
 }
 
 #[cfg(test)]

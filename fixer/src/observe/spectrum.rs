@@ -1,14 +1,16 @@
 //! Which routine a failing test blames: the spectrum of the own tests.
 //!
 //! A test that fails by its own assertion violates no clause of the crate. Blamed are the routines
-//! it reaches, most those that failing tests reach and passing ones do not (Ochiai's measure).
+//! it reaches, most those that failing tests reach and passing ones do not (Ochiai's measure), and
+//! those with a location that failing tests pass and passing ones do not: a routine that all tests
+//! reach may be wrong in one branch.
 
 use autofix_harness::failure::FailureKind;
 use autofix_harness::trace::Test;
 
 use super::evidence::Fault;
 use super::run::OWN;
-use crate::discover::{Krate, RoutineId};
+use crate::discover::{Krate, LocationId, RoutineId};
 
 /// Routines looked at for one fault.
 const MAX_ROUTINES: usize = 3;
@@ -16,7 +18,7 @@ const MAX_ROUTINES: usize = 3;
 /// The fault that failing own tests show, by the routine to blame first.
 pub(super) fn fault(krate: &Krate, failed: &Test, own: &[Test]) -> Option<Fault> {
     let mut suspects: Vec<(f64, RoutineId)> =
-        failed.reached.iter().map(|id| (ochiai(*id, own) * substance(krate, *id), *id)).collect();
+        failed.reached.iter().map(|id| (suspicion(krate, *id, own), *id)).collect();
     // Of equally suspicious ones the order of the text decides.
     suspects.sort_by(|one, other| other.0.total_cmp(&one.0).then(one.1.cmp(&other.1)));
     let mut routines = suspects.into_iter().map(|(_, routine)| routine).take(MAX_ROUTINES);
@@ -51,12 +53,20 @@ fn substance(krate: &Krate, routine: RoutineId) -> f64 {
     (locations + 1.0) / (locations + 3.0)
 }
 
-fn ochiai(routine: RoutineId, own: &[Test]) -> f64 {
-    let reaches = |test: &&Test| test.reached.contains(&routine);
+/// How suspicious a routine is: as a whole, and at its most suspicious location.
+fn suspicion(krate: &Krate, routine: RoutineId, own: &[Test]) -> f64 {
+    let whole = ochiai(own, |test| test.reached.contains(&routine));
+    let locations = krate.routine(routine).locations.iter();
+    let at = |location: LocationId| ochiai(own, |test| test.passed.contains(&location));
+    let most = locations.map(|location| at(location.id)).fold(0.0, f64::max);
+    substance(krate, routine) * (whole + most) / 2.0
+}
+
+fn ochiai(own: &[Test], is_there: impl Fn(&Test) -> bool) -> f64 {
     let failing = own.iter().filter(|test| test.failure.is_some());
     let all_failing = failing.clone().count() as f64;
-    let failing = failing.filter(reaches).count() as f64;
-    let passing = own.iter().filter(|test| test.failure.is_none()).filter(reaches).count() as f64;
+    let failing = failing.filter(|test| is_there(test)).count() as f64;
+    let passing = own.iter().filter(|test| test.failure.is_none() && is_there(test)).count() as f64;
     if failing == 0.0 { 0.0 } else { failing / (all_failing * (failing + passing)).sqrt() }
 }
 
@@ -92,12 +102,34 @@ mod tests {
     }
 
     #[test]
+    fn a_branch_that_only_failing_tests_take_makes_its_routine_suspicious() {
+        let source = "fn a() { b(); c(); } fn b() { if x { y(); } z(); }";
+        let krate = Krate::from_text(source).unwrap();
+        let [all, taken] = ["z()", "y()"].map(|text| {
+            let mut locations = krate.routines[1].locations.iter();
+            let at = |span| krate.files[0].slice(span).starts_with(text);
+            locations.find(|location| at(location.span)).unwrap().id
+        });
+        let passes = |test: Test, passed: &[u32]| Test { passed: passed.to_vec(), ..test };
+        let own = [
+            passes(test(&[0, 1], true), &[all, taken]),
+            passes(test(&[0, 1], false), &[all]),
+            passes(test(&[1], false), &[all]),
+        ];
+        // By hand: 3 locations make 4/6, reached by all three tests: 1/√3; the branch makes 1.
+        let expected = 4.0 / 6.0 * (1.0 / 3f64.sqrt() + 1.0) / 2.0;
+        assert!((suspicion(&krate, 1, &own) - expected).abs() < 1e-9);
+        assert_eq!(fault(&krate, &own[0], &own).unwrap().routine, 1);
+    }
+
+    #[test]
     fn what_only_failing_tests_reach_is_blamed_first() {
         let krate = Krate::from_text("fn a() {} fn b() {} fn c() {}").unwrap();
         let own = [test(&[0, 1], true), test(&[0, 1, 2], true), test(&[0], false)];
-        assert!((ochiai(1, &own) - 1.0).abs() < 1e-9);
-        assert!((ochiai(0, &own) - 2.0 / 6f64.sqrt()).abs() < 1e-9);
-        assert!((ochiai(2, &own) - 1.0 / 2f64.sqrt()).abs() < 1e-9);
+        let of = |routine: u32| ochiai(&own, |test| test.reached.contains(&routine));
+        assert!((of(1) - 1.0).abs() < 1e-9);
+        assert!((of(0) - 2.0 / 6f64.sqrt()).abs() < 1e-9);
+        assert!((of(2) - 1.0 / 2f64.sqrt()).abs() < 1e-9);
         let fault = fault(&krate, &own[1], &own).unwrap();
         assert_eq!((fault.routine, fault.others), (1, vec![0, 2]));
     }

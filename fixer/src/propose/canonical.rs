@@ -82,8 +82,31 @@ fn is_idle(binary: &syn::ExprBinary) -> bool {
         AddAssign(_) | SubAssign(_) | ShlAssign(_) | ShrAssign(_) => right == Some(0),
         MulAssign(_) | DivAssign(_) => right == Some(1),
         Lt(_) | Le(_) | Gt(_) | Ge(_) | Eq(_) | Ne(_) | And(_) | Or(_) => {
-            // Two constants, or the same on both sides.
-            left.is_some() && right.is_some() || syntax::same(&binary.left, &binary.right)
+            // Two constants, the same on both sides, or what can never both hold.
+            left.is_some() && right.is_some()
+                || syntax::same(&binary.left, &binary.right)
+                || is_opposite(&binary.left, &binary.right)
+        }
+        _ => false,
+    }
+}
+
+/// True if one says that the other does not hold.
+fn is_opposite(one: &syn::Expr, other: &syn::Expr) -> bool {
+    use syn::BinOp::{Eq, Ge, Gt, Le, Lt, Ne};
+    match (one, other) {
+        (syn::Expr::Unary(not), other) | (other, syn::Expr::Unary(not))
+            if matches!(not.op, syn::UnOp::Not(_)) =>
+        {
+            syntax::same(&not.expr, other)
+        }
+        (syn::Expr::Binary(one), syn::Expr::Binary(other)) => {
+            let opposite = matches!(
+                (one.op, other.op),
+                (Eq(_), Ne(_)) | (Ne(_), Eq(_)) | (Lt(_), Ge(_)) | (Ge(_), Lt(_))
+            ) || matches!((one.op, other.op), (Le(_), Gt(_)) | (Gt(_), Le(_)));
+            let same = |one, other| syntax::same(one, other);
+            opposite && same(&one.left, &other.left) && same(&one.right, &other.right)
         }
         _ => false,
     }
@@ -123,5 +146,6 @@ mod tests {
         assert_eq!(count("{ a - 0; b + 1; c % 1; a.min(a); x = x; vec![n * 1]; }"), 5);
         assert_eq!(count("{ a - 1; b + c; c % 2; a.min(b); x = y; n += 1; }"), 0);
         assert_eq!(count("{ if a < a || 0 < 1 { n += 0; } }"), 3);
+        assert_eq!(count("{ if a == 1 && a != 1 || a.b() && !a.b() { n += 1; } }"), 2);
     }
 }

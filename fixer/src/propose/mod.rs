@@ -198,7 +198,8 @@ impl<'a> Context<'a> {
             Change::Rewrite { .. } => place.file.slice(place.location.span),
             _ => "",
         };
-        self.prior(schema, action, change) * documented::factor(self.said, before, change.text())
+        let said = documented::factor(self.said, before, change.text());
+        self.prior(schema, action, change) * said * given(place, action, change)
     }
 
     fn allows(&self, action: &Action, schema: &Schema) -> bool {
@@ -220,6 +221,14 @@ impl<'a> Context<'a> {
             Strategy::Full => self.techniques.uses(Technique::Rewrite),
         }
     }
+}
+
+/// What a caller has given is seldom wrong, and another value is not what was asked about.
+fn given(place: &Place<'_>, action: &Action, change: &Change) -> f64 {
+    let target = change.text().split([' ', '.', '[']).next().unwrap_or_default();
+    let is_given = action.name == ActionName::Assign
+        && place.binding(target).is_some_and(|binding| binding.parameter && target != "self");
+    if is_given { 0.6 } else { 1.0 }
 }
 
 struct Proposal<'a> {

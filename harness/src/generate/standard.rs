@@ -7,6 +7,7 @@ use std::ffi::OsString;
 use std::hash::BuildHasherDefault;
 use std::io::Cursor;
 use std::marker::PhantomData;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::num::{
     NonZeroI32, NonZeroI64, NonZeroU8, NonZeroU16, NonZeroU32, NonZeroU64, NonZeroUsize, Wrapping,
 };
@@ -14,7 +15,7 @@ use std::ops::{Bound, Range, RangeFrom, RangeFull, RangeInclusive, RangeTo, Rang
 use std::path::PathBuf;
 use std::rc::Rc;
 use std::sync::{Arc, Mutex, RwLock};
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use quickcheck::{Arbitrary as _, Gen};
 
@@ -113,6 +114,61 @@ impl Generate for Duration {
         let mut millis = u32::generate(world)?;
         let source = format!("std::time::Duration::from_millis({})", millis.source());
         Some(Made::fresh(world, Self::from_millis(millis.take().into()), |_| source))
+    }
+}
+
+/// After 1970: what was before is an edge.
+impl Generate for SystemTime {
+    fn generate(world: &mut World) -> Option<Made<Self>> {
+        let mut since = Duration::generate(world)?;
+        let source = format!("std::time::SystemTime::UNIX_EPOCH + {}", since.source());
+        Some(Made::fresh(world, Self::UNIX_EPOCH + since.take(), |_| source))
+    }
+}
+
+impl Generate for Ipv4Addr {
+    fn generate(world: &mut World) -> Option<Made<Self>> {
+        let mut part = || Some(u8::generate(world)?.take());
+        let value = Self::new(part()?, part()?, part()?, part()?);
+        Some(Made::fresh(world, value, |value| {
+            format!("std::net::Ipv4Addr::from({:?})", value.octets())
+        }))
+    }
+}
+
+impl Generate for Ipv6Addr {
+    fn generate(world: &mut World) -> Option<Made<Self>> {
+        let mut part = || Some(u16::generate(world)?.take());
+        let value = Self::new(part()?, part()?, 0, 0, 0, 0, part()?, part()?);
+        Some(Made::fresh(world, value, |value| {
+            format!("std::net::Ipv6Addr::from({:?})", value.segments())
+        }))
+    }
+}
+
+impl Generate for IpAddr {
+    fn generate(world: &mut World) -> Option<Made<Self>> {
+        let (value, source) = match world.below(2) {
+            0 => {
+                let mut v4 = Ipv4Addr::generate(world)?;
+                let source = format!("std::net::IpAddr::V4({})", v4.source());
+                (Self::V4(v4.take()), source)
+            }
+            _ => {
+                let mut v6 = Ipv6Addr::generate(world)?;
+                let source = format!("std::net::IpAddr::V6({})", v6.source());
+                (Self::V6(v6.take()), source)
+            }
+        };
+        Some(Made::fresh(world, value, |_| source))
+    }
+}
+
+impl Generate for SocketAddr {
+    fn generate(world: &mut World) -> Option<Made<Self>> {
+        let (mut address, mut port) = (IpAddr::generate(world)?, u16::generate(world)?);
+        let source = format!("std::net::SocketAddr::new({}, {})", address.source(), port.source());
+        Some(Made::fresh(world, Self::new(address.take(), port.take()), |_| source))
     }
 }
 

@@ -139,8 +139,10 @@ fn farther(place: &Place<'_>) -> Vec<Change> {
     for passed in 1..=PAST {
         let Some(next) = place.at(last).next_instruction() else { break };
         last = next;
-        // Among alike ones the order is all that there is to get wrong.
-        let alike = target(place, own) == target(place, last.span);
+        // Among alike ones the order is all that there is to get wrong: it comes behind them all.
+        let alike = |span: Span| target(place, own) == target(place, span);
+        let after = place.at(last).next_instruction();
+        let is_end = alike(last.span) && !after.is_some_and(|next| alike(next.span));
         if passed > 1 {
             let indent = file.indentation(last.span.start);
             let edits = vec![
@@ -149,7 +151,7 @@ fn farther(place: &Place<'_>) -> Vec<Change> {
             ];
             let text =
                 format!("{} {}", super::one_line(file.slice(last.span)), super::one_line(text));
-            found.push(Change::Rewrite { edits, text, prior: if alike { 0.4 } else { 0.25 } });
+            found.push(Change::Rewrite { edits, text, prior: if is_end { 0.5 } else { 0.25 } });
         }
     }
     found

@@ -47,7 +47,9 @@ fn converted_late(place: &Place<'_>, site: &Site) -> Option<Change> {
     let syn::Expr::Binary(binary) = operation else { return None };
     is_arithmetic(operation).then(|| {
         let text = spelled(place, operation, &convert);
-        Change::rewrite(place, vec![site.put(&text, precedence::of_operator(&binary.op))], 0.8)
+        // Who converts means the larger type to be large enough.
+        let prior = if place.panicked { 1.3 } else { 0.8 };
+        Change::rewrite(place, vec![site.put(&text, precedence::of_operator(&binary.op))], prior)
     })
 }
 
