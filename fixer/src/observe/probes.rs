@@ -157,8 +157,8 @@ const MUTATORS: [&str; 40] = [
     "truncate",
 ];
 
-/// True if the expression calls something that is known to need a mutable receiver. The compiler
-/// would say so too, but a probe that is never written costs nothing.
+/// True if the expression lends something to be changed, or calls what is known to need a mutable
+/// receiver. The compiler would say so of the latter, but a probe that is never written costs nothing.
 fn changes_state(krate: &Krate, expr: &syn::Expr) -> bool {
     struct Calls<'k> {
         krate: &'k Krate,
@@ -175,6 +175,12 @@ fn changes_state(krate: &Krate, expr: &syn::Expr) -> bool {
             };
             self.found |= mutating;
             syn::visit::visit_expr_method_call(self, call);
+        }
+
+        fn visit_expr_reference(&mut self, reference: &'ast syn::ExprReference) {
+            // Lent to be changed: the compiler would let it be.
+            self.found |= reference.mutability.is_some();
+            syn::visit::visit_expr_reference(self, reference);
         }
     }
     let mut calls = Calls { krate, found: false };
@@ -394,6 +400,14 @@ impl S {
             .map(|number| table.texts[*number as usize].as_str())
             .collect();
         assert!(texts.contains(&"idx <= self.count()"), "{texts:?}");
+    }
+
+    #[test]
+    fn what_changes_the_state_is_not_probed() {
+        let krate = Krate::from_text(SOURCE).unwrap();
+        let changes = |text: &str| changes_state(&krate, &syn::parse_str(text).unwrap());
+        assert_eq!(["self.go(1)", "v.pop()", "f(&mut v)"].map(changes), [true; 3]);
+        assert_eq!(["self.count()", "v.len()", "f(&v)"].map(changes), [false; 3]);
     }
 
     #[test]

@@ -12,8 +12,8 @@ use crate::syntax;
 /// Questions of one kind about one routine.
 const MOST: usize = 8;
 
-/// Constants that a routine's numbers are compared with.
-const CONSTANTS: usize = 3;
+/// Named constants that a routine's elements are compared with.
+const CONSTANTS: usize = 2;
 
 /// The questions about a routine's parameters, typed variables and fields.
 pub(super) fn relations(krate: &Krate, routine: &Routine) -> Vec<syn::Expr> {
@@ -23,7 +23,7 @@ pub(super) fn relations(krate: &Krate, routine: &Routine) -> Vec<syn::Expr> {
     texts.extend(equalities(krate, routine, &named).into_iter().take(MOST));
     texts.extend(questions(krate, routine).into_iter().take(MOST));
     texts.extend(companions(routine).into_iter().take(MOST));
-    texts.extend(constants(krate, routine).into_iter().take(CONSTANTS));
+    texts.extend(special(krate, routine).into_iter().take(MOST));
     texts.iter().filter_map(|text| syntax::parse(text)).collect()
 }
 
@@ -113,7 +113,23 @@ fn equalities(krate: &Krate, routine: &Routine, named: &[(String, String)]) -> V
     found
 }
 
-/// Numbers with a name that the routine does not speak of: `UNREACHED`, `MAX_LEVEL`.
+/// Elements that may be what a constant stands for: `distances[from] == UNREACHED`.
+fn special(krate: &Krate, routine: &Routine) -> Vec<String> {
+    let mut asked = Asked::default();
+    asked.visit_block(&routine.block);
+    let mut found = Vec::new();
+    for constant in constants(krate, routine).into_iter().take(CONSTANTS) {
+        for element in &asked.elements {
+            let text = format!("{element} == {constant}");
+            if !found.contains(&text) {
+                found.push(text);
+            }
+        }
+    }
+    found
+}
+
+/// Numbers with a name that the routine does not speak of.
 fn constants(krate: &Krate, routine: &Routine) -> Vec<String> {
     let body = krate.file_of(routine).slice(routine.body);
     let near =
@@ -203,6 +219,8 @@ struct Asked {
     /// Lists, and the variables that are places in them.
     lists: Vec<(String, String)>,
     sets: Vec<(String, String, String)>,
+    /// Elements of lists.
+    elements: Vec<String>,
 }
 
 impl<'ast> Visit<'ast> for Asked {
@@ -211,6 +229,10 @@ impl<'ast> Visit<'ast> for Asked {
             syn::Expr::Path(_) | syn::Expr::Field(_) => Some(syntax::text(&index.expr)),
             _ => None,
         };
+        if list.is_some() && !matches!(*index.index, syn::Expr::Range(_)) {
+            let syn::ExprIndex { expr, index, .. } = index;
+            self.elements.push(format!("{}[{}]", syntax::text(expr), syntax::text(index)));
+        }
         if let (Some(list), Some(at)) = (list, variable(&index.index)) {
             self.lists.push((list, at));
         }
@@ -291,10 +313,11 @@ mod tests {
     }
 
     #[test]
-    fn numbers_with_a_name() {
+    fn elements_may_be_what_a_constant_stands_for() {
         check(
-            "const FAR: i64 = 9; const NAME: &str = \"\"; const NEAR: u8 = 0; fn f() { g(NEAR); }",
-            &["FAR"],
+            "const FAR: i64 = 9; const NAME: &str = \"\"; const NEAR: u8 = 0;
+             fn f(v: &[i64]) { g(NEAR, v[e.from], &v[1..]); }",
+            &["v[e.from] == FAR"],
         );
     }
 

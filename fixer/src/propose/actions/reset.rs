@@ -154,11 +154,25 @@ fn restarted(place: &Place<'_>, body: Span) -> Vec<String> {
     let text = place.file.slice(body);
     let known = |reset: &String| text.contains(reset.as_str());
     let locals = place.location.scope.iter().filter(outside);
-    let resets = locals.filter_map(|binding| {
-        let init = &*place.declaration(binding)?.init.as_ref()?.expr;
-        restart(&binding.name, init, place.text_of(init))
+    let resets = locals.flat_map(|binding| {
+        let init = place.declaration(binding).and_then(|local| local.init.as_ref());
+        init.map(|init| restarts(place, &binding.name, &init.expr)).unwrap_or_default()
     });
     resets.filter(|reset| !known(reset)).collect()
+}
+
+/// How a variable, or a field of it, gets its first value again.
+fn restarts(place: &Place<'_>, name: &str, init: &syn::Expr) -> Vec<String> {
+    match init {
+        syn::Expr::Struct(literal) => {
+            let fields = literal.fields.iter().filter_map(|field| {
+                let syn::Member::Named(member) = &field.member else { return None };
+                restart(&format!("{name}.{member}"), &field.expr, place.text_of(&field.expr))
+            });
+            fields.collect()
+        }
+        _ => restart(name, init, place.text_of(init)).into_iter().collect(),
+    }
 }
 
 /// How a variable gets its first value again.
@@ -264,6 +278,22 @@ fn f() {
         let expected = ["seen.fill(false); i(&mut seen, &mut text, &mut fixed);"];
         let text = "text.clear(); i(&mut seen, &mut text, &mut fixed);";
         check(source, "i(", &[expected[0], text]);
+    }
+
+    #[test]
+    fn a_field_of_what_a_loop_uses_starts_over() {
+        let source = "\
+fn f() {
+    let mut search = Search { n, seen: vec![false; 3] };
+    for x in y {
+        search.place(x);
+    }
+}";
+        let expected = [
+            "search.place(x); search.seen.fill(false);",
+            "search.seen.fill(false); search.place(x);",
+        ];
+        check(source, "search.place", &expected);
     }
 
     #[test]
