@@ -80,6 +80,9 @@ fn is_idle(binary: &syn::ExprBinary) -> bool {
                 || syntax::same(&binary.left, &binary.right)
         }
         AddAssign(_) | SubAssign(_) | ShlAssign(_) | ShrAssign(_) => right == Some(0),
+        BitAnd(_) | BitOr(_) | BitXor(_) | BitAndAssign(_) | BitOrAssign(_) | BitXorAssign(_) => {
+            syntax::same(&binary.left, &binary.right)
+        }
         MulAssign(_) | DivAssign(_) => right == Some(1),
         Lt(_) | Le(_) | Gt(_) | Ge(_) | Eq(_) | Ne(_) | And(_) | Or(_) => {
             // Two constants, the same on both sides, or what can never both hold.
@@ -145,6 +148,7 @@ mod tests {
     fn idle_operations_are_those_without_effect() {
         assert_eq!(count("{ a - 0; b + 1; c % 1; a.min(a); x = x; vec![n * 1]; }"), 5);
         assert_eq!(count("{ a - 1; b + c; c % 2; a.min(b); x = y; n += 1; }"), 0);
+        assert_eq!(count("{ a ^= a; b = c & c; d |= e; }"), 2);
         assert_eq!(count("{ if a < a || 0 < 1 { n += 0; } }"), 3);
         assert_eq!(count("{ if a == 1 && a != 1 || a.b() && !a.b() { n += 1; } }"), 2);
     }

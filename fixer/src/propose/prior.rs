@@ -23,11 +23,19 @@ pub(super) fn prior(schema: SchemaName, action: ActionName, change: &Change) -> 
         // Two at once are in question less often than one.
         (_, ActionName::OmitTwo, _) => 0.35,
         (_, Copy, _) => 0.35,
+        // Who keeps a flag sets or clears it, and seldom turns it over.
+        (_, Assign, change) if is_turned_over(change.text()) => 0.4,
         (_, Assign | Replace, change) if is_constant(change.text()) => 0.5,
         (SchemaName::A, ..) => 0.8,
         (_, ActionName::Command, _) => 0.95,
         _ => 1.0,
     }
+}
+
+/// True for `flag = !flag;`.
+fn is_turned_over(snippet: &str) -> bool {
+    let sides = snippet.trim_end_matches(';').split_once(" = ");
+    sides.is_some_and(|(flag, value)| value.strip_prefix('!') == Some(flag))
 }
 
 /// True if the snippet puts a constant where a value was computed: that fits the sample, seldom
@@ -113,6 +121,12 @@ mod tests {
         let assign = density(SchemaName::B, ActionName::Assign);
         assert!((assign - 0.430).abs() < 1e-3, "{assign}");
         assert_eq!(density(SchemaName::InPlace, ActionName::Unwrap), 1.0);
+    }
+
+    #[test]
+    fn a_flag_is_turned_over() {
+        assert!(is_turned_over("in_word = !in_word;"));
+        assert!(!is_turned_over("in_word = !found;") && !is_turned_over("in_word = true;"));
     }
 
     #[test]

@@ -99,6 +99,9 @@ impl Feature {
 /// However much a fix changes: where a contract says little, all that is right may change.
 const LEAST_KEPT: f64 = 0.05;
 
+/// What it counts that a fix of a panic changes results at all.
+const MEDDLING: f64 = 0.25;
+
 /// The features of a fix.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub(super) struct Features(BTreeMap<Feature, f64>);
@@ -125,13 +128,15 @@ impl Features {
         // A failing test says that a result is wrong, and others may be wrong as well: tests
         // without an oracle hold them for right.
         let unsure = fault.kind == FailureKind::Test;
+        // A panic says nothing of results, so that there is no reason to change any.
+        let meddles = fault.kind == FailureKind::Panic && changed > 0 && !conduct.elsewhere;
         let penalty = |applies: bool| if applies { -1.0 } else { 0.0 };
         let value = |feature: &Feature| match feature {
             Feature::Suspicion => suspicion(candidate),
             Feature::Prior => prior(candidate),
             Feature::Size => -(1.0 + candidate.complexity as f64 / 60.0).ln(),
             Feature::Changed if unsure => 0.0,
-            Feature::Changed => kept.max(LEAST_KEPT).ln(),
+            Feature::Changed => kept.max(LEAST_KEPT).ln() - if meddles { MEDDLING } else { 0.0 },
             Feature::Challenged => penalty(conduct.fresh.failed),
             Feature::Constant => {
                 penalty(puts_constant(candidate, krate) || repeats(candidate, krate))

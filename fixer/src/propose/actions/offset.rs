@@ -26,6 +26,8 @@ fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
         return Vec::new();
     }
     let prior = match site.role {
+        // What is multiplied is seldom counted.
+        Role::Value if has_product(&site.expr) => 0.4,
         Role::Index | Role::Bound | Role::Compared | Role::Argument | Role::Value => 0.7,
         Role::Operand if literal.is_some() => 0.5,
         // A part of a sum is offset with the whole sum.
@@ -57,6 +59,18 @@ fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
         found.extend(["add", "sub"].map(put));
     }
     found
+}
+
+fn has_product(expr: &syn::Expr) -> bool {
+    match expr {
+        syn::Expr::Binary(binary) => {
+            matches!(binary.op, syn::BinOp::Mul(_))
+                || has_product(&binary.left)
+                || has_product(&binary.right)
+        }
+        syn::Expr::Paren(inner) => has_product(&inner.expr),
+        _ => false,
+    }
 }
 
 #[cfg(test)]

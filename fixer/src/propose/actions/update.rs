@@ -157,8 +157,12 @@ fn at_end(place: &Place<'_>) -> Vec<Change> {
 fn updates(place: &Place<'_>) -> Vec<(String, f64)> {
     let mut found: Vec<(String, f64)> = Vec::new();
     let here = super::one_line(place.file.slice(place.location.span));
+    // What takes back what was just done is no update.
+    let taken_back =
+        [Some(here.clone()), previous(place)].map(|it| opposite(&it.unwrap_or_default()));
     let mut add = |text: String, prior: f64| {
-        if text != here && !found.iter().any(|(known, _)| *known == text) {
+        let is_idle = text == here || taken_back.contains(&Some(text.clone()));
+        if !is_idle && !found.iter().any(|(known, _)| *known == text) {
             found.push((text, prior));
         }
     };
@@ -231,10 +235,7 @@ fn siblings<'a>(place: &'a Place<'_>) -> impl Iterator<Item = &'a Routine> {
 fn opposites(place: &Place<'_>) -> Vec<String> {
     let mut found = Vec::new();
     for text in siblings(place).flat_map(|it| super::copy::instructions(&it.block)) {
-        let opposite = [("+=", "-="), ("-=", "+="), ("= true", "= false"), ("= false", "= true")]
-            .into_iter()
-            .find_map(|(old, new)| text.contains(old).then(|| text.replacen(old, new, 1)));
-        if let Some(opposite) = opposite
+        if let Some(opposite) = opposite(&text)
             && super::copy::in_scope(place, &opposite)
             && !found.contains(&opposite)
         {
@@ -242,6 +243,24 @@ fn opposites(place: &Place<'_>) -> Vec<String> {
         }
     }
     found
+}
+
+/// An update that takes another one back.
+fn opposite(text: &str) -> Option<String> {
+    [("+=", "-="), ("-=", "+="), ("= true", "= false"), ("= false", "= true")]
+        .into_iter()
+        .find_map(|(old, new)| text.contains(old).then(|| text.replacen(old, new, 1)))
+}
+
+/// The instruction just before this one, as one line.
+fn previous(place: &Place<'_>) -> Option<String> {
+    let start = place.location.span.start;
+    let before = place.routine.locations.iter().find(|it| {
+        it.statement
+            && it.span.end <= start
+            && place.file.text[it.span.end..start].trim().is_empty()
+    })?;
+    Some(super::one_line(place.file.slice(before.span)))
 }
 
 /// Fields that count: whole numbers of the routine's object.
@@ -487,6 +506,13 @@ fn f(link: &mut L) -> u8 { let node = link.take(); g(node) }";
     fn an_element_that_came_to_nothing_is_taken_out() {
         let source = "fn f() { v[i].1 -= 2; g(); }";
         check_rewrites(super::behind, source, "v", &["if v[i].1 == 0 { v.remove(i); }"]);
+    }
+
+    #[test]
+    fn what_was_just_done_is_not_taken_back() {
+        let source = "fn f(&mut self) {\n    self.n += m;\n    g();\n    h();\n}";
+        check_rewrites(super::before, source, "g(", &[]);
+        check_rewrites(super::before, source, "h(", &["self.n -= m;"]);
     }
 
     #[test]
