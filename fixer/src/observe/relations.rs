@@ -146,6 +146,11 @@ fn is_number(ty: &str) -> bool {
     digits.len() < ty.len() && matches!(digits, "8" | "16" | "32" | "64" | "128" | "size")
 }
 
+/// True for what can be asked about again and again.
+fn is_plain(ty: &str) -> bool {
+    is_number(ty) || matches!(ty, "bool" | "char" | "& str")
+}
+
 /// The crate's own predicates, free ones and those of the routine's object, given variables of their
 /// parameters' names. Those of the object may also count.
 fn questions(krate: &Krate, routine: &Routine) -> Vec<String> {
@@ -176,7 +181,11 @@ fn questions(krate: &Krate, routine: &Routine) -> Vec<String> {
             .skip(usize::from(is_query))
             .map(|input| match input {
                 syn::FnArg::Typed(typed) => match &*typed.pat {
-                    syn::Pat::Ident(name) => Some(name.ident.to_string()),
+                    syn::Pat::Ident(name) => {
+                        let ty = &typed.ty;
+                        let plain = free || is_plain(&quote::quote!(#ty).to_string());
+                        plain.then(|| name.ident.to_string())
+                    }
                     _ => None,
                 },
                 syn::FnArg::Receiver(_) => None,

@@ -510,7 +510,7 @@ fn f(link: &mut L) -> u8 { let node = link.take(); g(node) }";
 
     #[test]
     fn what_was_just_done_is_not_taken_back() {
-        let source = "fn f(&mut self) {\n    self.n += m;\n    g();\n    h();\n}";
+        let source = "fn f(&mut self, m: u32) {\n    self.n += m;\n    g();\n    h();\n}";
         check_rewrites(super::before, source, "g(", &[]);
         check_rewrites(super::before, source, "h(", &["self.n -= m;"]);
     }

@@ -31,17 +31,21 @@ fn changes(place: &Place<'_>) -> Vec<Change> {
 
 /// The operands are converted, not the result.
 fn converted_late(place: &Place<'_>, site: &Site) -> Option<Change> {
-    let (operation, convert): (_, Box<dyn Fn(&syn::Expr) -> String>) = match &site.expr {
+    let (operation, before, after) = match &site.expr {
         syn::Expr::Call(call) if call.args.len() == 1 => {
             let function = place.text_of(&call.func);
             let from = function.ends_with("::from").then_some(function)?;
-            (&call.args[0], Box::new(move |it| format!("{from}({})", place.text_of(it))))
+            (&call.args[0], format!("{from}("), ")".to_owned())
         }
         syn::Expr::Cast(cast) => {
             let ty = place.file.slice(place.file.span(&*cast.ty));
-            (&*cast.expr, Box::new(move |it| format!("{} as {ty}", place.receiver_text(it))))
+            (&*cast.expr, String::new(), format!(" as {ty}"))
         }
         _ => return None,
+    };
+    let convert = |it: &syn::Expr| match before.is_empty() {
+        true => format!("{}{after}", place.receiver_text(it)),
+        false => format!("{before}{}{after}", place.text_of(it)),
     };
     let operation = unwrapped(operation);
     let syn::Expr::Binary(binary) = operation else { return None };
