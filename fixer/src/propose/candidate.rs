@@ -92,6 +92,10 @@ pub enum ActionName {
     Carry,
     /// A conversion before the operation.
     Widen,
+    /// An arm that a `match` forgets.
+    Arm,
+    /// What a loop leaves over.
+    Leftover,
     /// A call more.
     Call,
     /// No snippet: this instruction and the next one are left out where it fails.
@@ -128,6 +132,8 @@ impl fmt::Display for ActionName {
             Self::Reset => "reset",
             Self::Carry => "carry",
             Self::Widen => "widen",
+            Self::Arm => "arm",
+            Self::Leftover => "leftover",
             Self::Call => "call",
             Self::OmitTwo => "omit-two",
         })

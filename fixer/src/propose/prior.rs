@@ -23,6 +23,7 @@ pub(super) fn prior(schema: SchemaName, action: ActionName, change: &Change) -> 
         // Two at once are in question less often than one.
         (_, ActionName::OmitTwo, _) => 0.35,
         (_, Copy, _) => 0.35,
+        (_, ActionName::Leftover, _) => 0.7,
         // Who keeps a flag sets or clears it, and seldom turns it over.
         (_, Assign, change) if is_turned_over(change.text()) => 0.4,
         (_, Assign | Replace, change) if is_constant(change.text()) => 0.5,

@@ -4,6 +4,7 @@
 //! write its file and name it there.
 
 mod arithmetic;
+mod arm;
 mod assign;
 mod call;
 mod carry;
@@ -15,6 +16,7 @@ mod copy;
 mod index;
 mod initial;
 mod leave;
+mod leftover;
 mod literal;
 mod method;
 mod mirror;
@@ -59,7 +61,7 @@ pub(super) enum Changes {
 }
 
 /// All actions, in the order in which they are tried.
-pub(super) const ALL: [Action; 32] = [
+pub(super) const ALL: [Action; 34] = [
     omit::ACTION,
     replace::ACTION,
     assign::ACTION,
@@ -92,6 +94,8 @@ pub(super) const ALL: [Action; 32] = [
     reset::ACTION,
     carry::ACTION,
     widen::ACTION,
+    arm::ACTION,
+    leftover::ACTION,
 ];
 
 /// The schema of actions that rewrite the instruction itself.

@@ -12,6 +12,7 @@ use super::{Action, Change, Changes, IN_PLACE};
 use crate::discover::{Routine, Syntax};
 use crate::edit::Edit;
 use crate::propose::candidate::{ActionName, SchemaName};
+use crate::propose::donors::is_integer_type;
 use crate::propose::place::{Place, owner_name, type_text};
 use crate::propose::precedence;
 use crate::propose::typing::bare;
@@ -186,6 +187,9 @@ fn updates(place: &Place<'_>) -> Vec<(String, f64)> {
         add(format!("{text} += 1;"), 0.4);
         add(format!("{text} -= 1;"), 0.25);
     }
+    for text in compared(place) {
+        add(format!("{text} += 1;"), 0.35);
+    }
     for (text, prior) in ordered(place) {
         add(text, prior);
     }
@@ -279,8 +283,38 @@ fn counted(place: &Place<'_>) -> Vec<String> {
             .any(|word| name.contains(word))
     };
     let fields = place.own_fields().into_iter();
-    let whole = fields.filter(|(_, ty)| crate::propose::donors::is_integer_type(ty));
+    let whole = fields.filter(|(_, ty)| is_integer_type(ty));
     whole.filter(|(name, _)| counts(name)).map(|(name, _)| name).collect()
+}
+
+/// Fields of what is at hand that the routine only compares: `slot.generation` is told apart by its
+/// number, and gets another one.
+fn compared(place: &Place<'_>) -> Vec<String> {
+    let body = place.file.slice(place.routine.body);
+    let mut found = Vec::new();
+    for expr in syntax::expressions(&place.routine.block, &[]) {
+        let syn::Expr::Binary(binary) = &expr else { continue };
+        let equal = matches!(binary.op, syn::BinOp::Eq(_) | syn::BinOp::Ne(_));
+        for side in [&*binary.left, &*binary.right] {
+            let syn::Expr::Field(field) = side else { continue };
+            let local =
+                matches!(&*field.base, syn::Expr::Path(path) if !path.path.is_ident("self"));
+            let text = syntax::text(side);
+            let changed =
+                body.contains(&format!("{text} = ")) || body.contains(&format!("{text} +="));
+            let number = place.seen_anywhere(side).is_some_and(|ty| is_integer_type(bare(&ty)));
+            if equal
+                && local
+                && number
+                && !changed
+                && place.in_scope(side)
+                && !found.contains(&text)
+            {
+                found.push(text);
+            }
+        }
+    }
+    found
 }
 
 /// Numbers that the block can change and does not: what a loop goes by, or a place that is lent.
@@ -300,7 +334,7 @@ fn stepped_on(place: &Place<'_>) -> Vec<String> {
         let Ok(variable) = syn::parse_str::<syn::Expr>(name) else { continue };
         // Who holds on to what is lent keeps the run from looking at it.
         let whole = match place.seen_anywhere(&variable) {
-            Some(ty) => crate::propose::donors::is_integer_type(bare(&ty)),
+            Some(ty) => is_integer_type(bare(&ty)),
             None => lent && body.contains(&text),
         };
         let changed = ["+=", "-="].iter().any(|op| body.contains(&format!("{text} {op}")));
@@ -506,6 +540,20 @@ fn f(link: &mut L) -> u8 { let node = link.take(); g(node) }";
     fn an_element_that_came_to_nothing_is_taken_out() {
         let source = "fn f() { v[i].1 -= 2; g(); }";
         check_rewrites(super::behind, source, "v", &["if v[i].1 == 0 { v.remove(i); }"]);
+    }
+
+    #[test]
+    fn what_is_told_apart_by_its_number_gets_another_one() {
+        let source = "fn f(&mut self, slot: &mut Slot, n: u32) {
+    if slot.age != n { return; }
+    g();
+}";
+        let mut fixture = Fixture::new(source);
+        let id = fixture.place("g(").location.id;
+        fixture.types.insert((id, "slot.age".to_owned()), "u32".to_owned());
+        let found = super::before(&fixture.place("g("));
+        let shown: Vec<_> = found.iter().map(super::Change::text).collect();
+        assert_eq!(shown, ["slot.age += 1;"]);
     }
 
     #[test]

@@ -1,0 +1,181 @@
+//! What a loop leaves over, beyond the paper: behind it, what it did in every turn is done once more
+//! for what is left.
+//!
+//! ```text
+//! found      →      if rest > 1 { found.push((rest, 1)); } found
+//! ```
+
+use std::collections::BTreeMap;
+
+use syn::visit::{self, Visit};
+
+use super::{Action, Change, Changes};
+use crate::discover::{LocationKind, Syntax};
+use crate::propose::candidate::{ActionName, SchemaName};
+use crate::propose::place::Place;
+use crate::syntax;
+
+pub(super) const ACTION: Action = Action {
+    name: ActionName::Leftover,
+    schemas: &[SchemaName::B],
+    changes: Changes::Component(changes),
+};
+
+/// Ways to say what is left, of one call.
+const WAYS: usize = 6;
+
+fn changes(place: &Place<'_>, fail: &syn::Expr) -> Vec<Change> {
+    let Some(body) = loop_before(place) else { return Vec::new() };
+    let asked: Vec<String> =
+        names(fail).into_iter().filter(|name| place.binding(name).is_some()).collect();
+    let mut calls = Calls(Vec::new());
+    calls.visit_expr(body);
+    let receivers = calls.0.into_iter().filter(|call| place.in_scope(&call.receiver));
+    let texts = receivers.flat_map(|call| {
+        let call = syn::Expr::MethodCall(call);
+        let ways = ways(place, &call, &asked).into_iter().take(WAYS);
+        ways.map(|map| format!("{};", syntax::text(&syntax::substitute(&call, &map))))
+            .collect::<Vec<_>>()
+    });
+    texts.map(|text| Change::Statement { text, mutable: None, shadow: None }).collect()
+}
+
+/// The loop that the instruction stands behind.
+fn loop_before<'a>(place: &Place<'a>) -> Option<&'a syn::Expr> {
+    let start = place.location.span.start;
+    let behind = place.routine.locations.iter().find(|it| {
+        matches!(it.kind, LocationKind::While | LocationKind::For | LocationKind::Loop)
+            && it.statement
+            && it.span.end <= start
+            && place.file.text[it.span.end..start].trim().is_empty()
+    })?;
+    match &behind.syntax {
+        Some(Syntax::Expr(expr)) => Some(expr),
+        _ => None,
+    }
+}
+
+/// What adds to a collection.
+struct Calls(Vec<syn::ExprMethodCall>);
+
+impl<'ast> Visit<'ast> for Calls {
+    fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
+        let adds = ["push", "push_back", "push_str", "insert", "extend"];
+        if adds.iter().any(|name| call.method == name) && !self.0.contains(call) {
+            self.0.push(call.clone());
+        }
+        visit::visit_expr_method_call(self, call);
+    }
+}
+
+/// What stands for the variables of a call: one of those that the condition asks about for one that
+/// is still there, a number for one that is not.
+fn ways(place: &Place<'_>, call: &syn::Expr, asked: &[String]) -> Vec<BTreeMap<String, syn::Expr>> {
+    let syn::Expr::MethodCall(parts) = call else { return Vec::new() };
+    let receiver = names(&parts.receiver);
+    let variables: Vec<String> =
+        names(call).into_iter().filter(|name| !receiver.contains(name)).collect();
+    let mut ways = vec![BTreeMap::new()];
+    for name in &variables {
+        let choices: Vec<String> = match place.binding(name).is_some() {
+            true => std::iter::once(name)
+                .chain(asked.iter().filter(|it| *it != name))
+                .cloned()
+                .collect(),
+            false => vec!["1".to_owned(), "0".to_owned()],
+        };
+        let with = |map: &BTreeMap<String, syn::Expr>, choice: &String| {
+            let mut map = map.clone();
+            map.insert(name.clone(), syntax::parse(choice)?);
+            Some(map)
+        };
+        ways = ways
+            .iter()
+            .flat_map(|map| choices.iter().filter_map(move |choice| with(map, choice)))
+            .collect();
+    }
+    // It is about what the condition asks about.
+    let is_about = |map: &BTreeMap<String, syn::Expr>| {
+        map.values().any(|value| asked.contains(&syntax::text(value)))
+    };
+    ways.retain(|map| is_about(map));
+    ways
+}
+
+/// The variables of an expression, in its order.
+fn names(expr: &syn::Expr) -> Vec<String> {
+    struct Names(Vec<String>);
+    impl<'ast> Visit<'ast> for Names {
+        fn visit_expr_path(&mut self, path: &'ast syn::ExprPath) {
+            if let Some(name) = path.path.get_ident().map(ToString::to_string)
+                && name.starts_with(|c: char| c.is_lowercase() || c == '_')
+                && !self.0.contains(&name)
+            {
+                self.0.push(name);
+            }
+        }
+    }
+    let mut found = Names(Vec::new());
+    found.visit_expr(expr);
+    found.0
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::propose::candidate::{ActionName, SchemaName};
+    use crate::propose::testing::check;
+
+    const SOURCE: &str = "
+fn f(mut rest: u32) -> Vec<(u32, u32)> {
+    let mut found = Vec::new();
+    let mut divisor = 2;
+    while divisor < rest {
+        let count = g(&mut rest, divisor);
+        found.push((divisor, count));
+        divisor += 1;
+    }
+    found
+}";
+
+    #[test]
+    fn what_is_left_is_added_as_well() {
+        check(
+            SOURCE,
+            "found\n",
+            "rest > 1",
+            (SchemaName::B, ActionName::Leftover, "found.push((rest, 1));"),
+            "
+fn f(mut rest: u32) -> Vec<(u32, u32)> {
+    let mut found = Vec::new();
+    let mut divisor = 2;
+    while divisor < rest {
+        let count = g(&mut rest, divisor);
+        found.push((divisor, count));
+        divisor += 1;
+    }
+    if rest > 1 {
+        found.push((rest, 1));
+    }
+    found
+}",
+        );
+    }
+
+    #[test]
+    fn only_behind_the_loop_and_about_what_is_asked() {
+        check(
+            SOURCE,
+            "divisor += 1",
+            "rest > 1",
+            (SchemaName::B, ActionName::Leftover, "found.push((rest, 1));"),
+            "",
+        );
+        check(
+            SOURCE,
+            "found\n",
+            "found.is_empty()",
+            (SchemaName::B, ActionName::Leftover, "found.push((rest, 1));"),
+            "",
+        );
+    }
+}
