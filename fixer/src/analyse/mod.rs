@@ -153,7 +153,18 @@ pub fn analyse_with(
     if components.is_empty() {
         (components, spots) = rank(true);
     }
+    if options.distant && spots.values().all(|spot| spot.failing == 0) {
+        spots = unseen(routine, fault);
+    }
     Analysis { components, spots, types: types(routine, evidence) }
+}
+
+/// A routine that is to blame though nobody saw it run: only a clause calls it. One location is as
+/// suspicious as another.
+fn unseen(routine: &Routine, fault: &Fault) -> BTreeMap<LocationId, Spot> {
+    let spot = Spot { suspicion: 0.5, passing: fault.passing.len(), failing: fault.failing.len() };
+    let instructions = routine.locations.iter().filter(|location| location.syntax.is_some());
+    instructions.map(|location| (location.id, spot)).collect()
 }
 
 /// The cases that the routine's clauses tell apart, and their complements: what stands before `->`, or

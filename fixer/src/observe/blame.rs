@@ -17,7 +17,8 @@ use crate::syntax;
 /// Other routines looked at.
 const MAX_OTHERS: usize = 2;
 
-/// Other routines to blame, nearest first. Only what all failing tests reach counts.
+/// Other routines to blame, nearest first. Only what all failing tests reach counts, be it in the
+/// clause that they violate.
 pub(super) fn others(krate: &Krate, fault: &Fault, failing: &[Test]) -> Vec<RoutineId> {
     let is_reached =
         |routine: RoutineId| failing.iter().all(|test| test.reached.contains(&routine));
@@ -27,10 +28,12 @@ pub(super) fn others(krate: &Krate, fault: &Fault, failing: &[Test]) -> Vec<Rout
         _ => Vec::new(),
     };
     found.extend(callees(krate, fault.routine));
+    found.retain(|routine| is_reached(*routine));
+    // Nothing is observed inside a clause, but all that it calls is reached when it is evaluated.
     found.extend(asked(krate, fault));
     let mut others: Vec<RoutineId> = Vec::new();
     for routine in found {
-        if routine != fault.routine && is_reached(routine) && !others.contains(&routine) {
+        if routine != fault.routine && !others.contains(&routine) {
             others.push(routine);
         }
     }
@@ -148,6 +151,24 @@ impl Room {
 }
 fn meets(a: u8, b: u8) -> bool { a == b }
 ";
+
+    #[test]
+    fn what_a_violated_promise_speaks_of_may_be_wrong() {
+        let krate = Krate::from_text(SOURCE).unwrap();
+        let id = |name: &str| krate.routine_named(name).unwrap().id;
+        let clause = syn::parse_str("meets(ret, 1) == self.is_free(2) && self.len() > 0").unwrap();
+        let fault = |kind| Fault {
+            kind,
+            routine: id("len"),
+            clause: Some(syn::Expr::clone(&clause)),
+            ..Fault::example()
+        };
+        let broken = fault(FailureKind::Postcondition);
+        // What only tells a field is not among them.
+        assert_eq!(asked(&krate, &broken), [id("meets"), id("is_free")]);
+        assert_eq!(others(&krate, &broken, &[]), [id("meets"), id("is_free")]);
+        assert!(asked(&krate, &fault(FailureKind::Panic)).is_empty());
+    }
 
     #[test]
     fn callees_that_promise_nothing_are_blamed_first_and_nearest_first() {

@@ -66,6 +66,32 @@ pub struct Fault {
     pub own: bool,
 }
 
+#[cfg(test)]
+impl Fault {
+    /// A violated postcondition with one failing and nine passing tests.
+    pub(crate) fn example() -> Self {
+        Self {
+            id: "F1".to_owned(),
+            kind: FailureKind::Postcondition,
+            routine: 0,
+            others: Vec::new(),
+            also: Vec::new(),
+            location: 0,
+            clause: None,
+            clause_text: String::new(),
+            callee: None,
+            offset: 0,
+            message: String::new(),
+            values: Vec::new(),
+            failing: vec![0],
+            passing: (1..10).collect(),
+            fresh: Vec::new(),
+            script: Vec::new(),
+            own: false,
+        }
+    }
+}
+
 /// A test case and what became of it.
 #[derive(Debug, Clone, Default)]
 pub struct TestCase {

@@ -85,18 +85,18 @@ fn is_idle(binary: &syn::ExprBinary) -> bool {
         }
         MulAssign(_) | DivAssign(_) => right == Some(1),
         Lt(_) | Le(_) | Gt(_) | Ge(_) | Eq(_) | Ne(_) | And(_) | Or(_) => {
-            // Two constants, the same on both sides, or what can never both hold.
+            // Two constants, the same on both sides, or what one side says already.
             left.is_some() && right.is_some()
                 || syntax::same(&binary.left, &binary.right)
-                || is_opposite(&binary.left, &binary.right)
+                || is_said_already(binary.op, &binary.left, &binary.right)
         }
         _ => false,
     }
 }
 
-/// True if one says that the other does not hold.
-fn is_opposite(one: &syn::Expr, other: &syn::Expr) -> bool {
-    use syn::BinOp::{Eq, Ge, Gt, Le, Lt, Ne};
+/// True if one side of `&&` or `||` says nothing besides the other, or both that nothing or anything
+/// may be.
+fn is_said_already(op: syn::BinOp, one: &syn::Expr, other: &syn::Expr) -> bool {
     match (one, other) {
         (syn::Expr::Unary(not), other) | (other, syn::Expr::Unary(not))
             if matches!(not.op, syn::UnOp::Not(_)) =>
@@ -104,15 +104,36 @@ fn is_opposite(one: &syn::Expr, other: &syn::Expr) -> bool {
             syntax::same(&not.expr, other)
         }
         (syn::Expr::Binary(one), syn::Expr::Binary(other)) => {
-            let opposite = matches!(
-                (one.op, other.op),
-                (Eq(_), Ne(_)) | (Ne(_), Eq(_)) | (Lt(_), Ge(_)) | (Ge(_), Lt(_))
-            ) || matches!((one.op, other.op), (Le(_), Gt(_)) | (Gt(_), Le(_)));
-            let same = |one, other| syntax::same(one, other);
-            opposite && same(&one.left, &other.left) && same(&one.right, &other.right)
+            let (Some(left), Some(right)) = (orderings(one.op), orderings(other.op)) else {
+                return false;
+            };
+            let both = match op {
+                syn::BinOp::And(_) => left & right,
+                syn::BinOp::Or(_) => left | right,
+                _ => return false,
+            };
+            let says_no_more = [0, 7, left, right].contains(&both);
+            says_no_more
+                && syntax::same(&one.left, &other.left)
+                && syntax::same(&one.right, &other.right)
         }
         _ => false,
     }
+}
+
+/// The ways in which two values can be ordered where a comparison holds: a bit each for less, equal
+/// and greater.
+fn orderings(op: syn::BinOp) -> Option<u8> {
+    use syn::BinOp::{Eq, Ge, Gt, Le, Lt, Ne};
+    Some(match op {
+        Lt(_) => 1,
+        Eq(_) => 2,
+        Le(_) => 3,
+        Gt(_) => 4,
+        Ne(_) => 5,
+        Ge(_) => 6,
+        _ => return None,
+    })
 }
 
 /// Turns comparisons so that they are `<`, `<=`, or in alphabetical order.
@@ -151,5 +172,7 @@ mod tests {
         assert_eq!(count("{ a ^= a; b = c & c; d |= e; }"), 2);
         assert_eq!(count("{ if a < a || 0 < 1 { n += 0; } }"), 3);
         assert_eq!(count("{ if a == 1 && a != 1 || a.b() && !a.b() { n += 1; } }"), 2);
+        assert_eq!(count("{ f(a == 1 && a > 1, a < b && a != b, a < b || a >= b); }"), 3);
+        assert_eq!(count("{ f(a <= 1 && a >= 1, a < b && a != c, a < b || a > b); }"), 0);
     }
 }

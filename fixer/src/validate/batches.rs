@@ -194,7 +194,6 @@ pub(super) mod testing {
     use super::super::lab::Fresh;
     use super::*;
     use crate::discover::LocationId;
-    use crate::observe::FailureKind;
     use crate::propose::{ActionName, SchemaName, Why};
 
     pub(in super::super) fn candidate(location: LocationId, fail: Option<&str>) -> Candidate {
@@ -216,25 +215,7 @@ pub(super) mod testing {
 
     /// A violated postcondition with one failing and nine passing tests.
     pub(in super::super) fn fault() -> Fault {
-        Fault {
-            id: "F1".to_owned(),
-            kind: FailureKind::Postcondition,
-            routine: 0,
-            others: Vec::new(),
-            also: Vec::new(),
-            location: 0,
-            clause: None,
-            clause_text: String::new(),
-            callee: None,
-            offset: 0,
-            message: String::new(),
-            values: Vec::new(),
-            failing: vec![0],
-            passing: (1..10).collect(),
-            fresh: Vec::new(),
-            script: Vec::new(),
-            own: false,
-        }
+        Fault::example()
     }
 
     /// Passes so many of the failing tests, and fails another one.
