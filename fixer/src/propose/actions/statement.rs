@@ -4,6 +4,8 @@
 //! if self.counters.len() < level {      →      while self.counters.len() < level {
 //! ```
 
+use std::collections::BTreeMap;
+
 use super::{Action, Change, Changes, IN_PLACE};
 use crate::discover::{LocationKind, Syntax};
 use crate::edit::Edit;
@@ -25,6 +27,7 @@ fn changes(place: &Place<'_>) -> Vec<Change> {
     found.extend(without_else(place));
     found.extend(moved(place));
     found.extend(farther(place));
+    found.extend(into_branches(place));
     found
 }
 
@@ -123,6 +126,38 @@ fn moved(place: &Place<'_>) -> Vec<Change> {
     found
 }
 
+/// The instruction in one of the branches of the one before it, behind the last of their own.
+fn into_branches(place: &Place<'_>) -> Vec<Change> {
+    let (file, own) = (place.file, place.location.span);
+    let text = file.slice(own);
+    if !place.location.statement || place.location.tail || text.lines().count() > 1 {
+        return Vec::new();
+    }
+    let before = place.routine.locations.iter().find(|it| {
+        it.statement
+            && it.span.end <= own.start
+            && file.text[it.span.end..own.start].trim().is_empty()
+    });
+    let Some(before) = before else { return Vec::new() };
+    let mut lasts: BTreeMap<usize, Span> = BTreeMap::new();
+    for inner in place.routine.locations.iter().filter(|it| {
+        it.statement && !it.tail && before.span.contains(it.span) && it.span != before.span
+    }) {
+        if let Some(block) = place.blocks.around(inner.span.start) {
+            lasts.insert(block.start, inner.span);
+        }
+    }
+    let into = |last: Span| Change::Rewrite {
+        edits: vec![
+            Edit::insert(last.end, format!("\n{}{text}", file.indentation(last.start))),
+            Edit::replace(line_of(place, own), ""),
+        ],
+        text: format!("`{}` elsewhere", super::one_line(text)),
+        prior: 0.35,
+    };
+    lasts.into_values().map(into).collect()
+}
+
 /// Instructions that another one is moved past, at most.
 const PAST: usize = 6;
 
@@ -211,6 +246,41 @@ mod tests {
         assert_eq!(
             moved("c("),
             "fn f() {\n    for x in y {\n        a();\n        b();\n        c();\n    }\n}"
+        );
+    }
+
+    #[test]
+    fn an_instruction_belongs_to_one_branch() {
+        let source = "\
+fn f() {
+    let n = match g() {
+        Some(n) => n,
+        None => {
+            let n = next;
+            n
+        }
+    };
+    next += 1;
+    h(n);
+}";
+        let fixture = Fixture::new(source);
+        let place = fixture.place("next += 1");
+        let found = super::into_branches(&place);
+        let [Change::Rewrite { edits, .. }] = &found[..] else { panic!("{found:?}") };
+        assert_eq!(
+            rewritten(place.file, place.routine.bare, edits),
+            "\
+fn f() {
+    let n = match g() {
+        Some(n) => n,
+        None => {
+            let n = next;
+            next += 1;
+            n
+        }
+    };
+    h(n);
+}"
         );
     }
 
