@@ -128,8 +128,10 @@ impl Features {
         // A failing test says that a result is wrong, and others may be wrong as well: tests
         // without an oracle hold them for right.
         let unsure = fault.kind == FailureKind::Test;
-        // A panic says nothing of results, so that there is no reason to change any.
-        let meddles = fault.kind == FailureKind::Panic && changed > 0 && !conduct.elsewhere;
+        // A panic says nothing of results, so that there is no reason to change any; unless it is that
+        // bytes are taken for characters, and so they are where that does no harm.
+        let silent = fault.kind == FailureKind::Panic && !fault.message.contains("char boundary");
+        let meddles = silent && changed > 0 && !conduct.elsewhere;
         let penalty = |applies: bool| if applies { -1.0 } else { 0.0 };
         let value = |feature: &Feature| match feature {
             Feature::Suspicion => suspicion(candidate),

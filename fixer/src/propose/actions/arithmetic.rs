@@ -385,8 +385,10 @@ fn forms(
             form(format!("{left}.checked_{name}({right}).unwrap_or_default()"), 0.5);
         }
         "shl" | "shr" => {
-            form(format!("{left}.checked_{name}({right}).unwrap_or(0)"), 0.85);
-            form(format!("{left}.checked_{name}({receiver} as u32).unwrap_or(0)"), 0.8);
+            // Who can tell of failure does not make up a value.
+            let weight = if place.outcome().is_some() { 0.6 } else { 0.85 };
+            form(format!("{left}.checked_{name}({right}).unwrap_or(0)"), weight);
+            form(format!("{left}.checked_{name}({receiver} as u32).unwrap_or(0)"), weight - 0.05);
             form(format!("{left}.wrapping_{name}({right})"), 0.5);
         }
         _ => {
@@ -476,6 +478,13 @@ mod tests {
     fn a_difference_of_what_starts_over() {
         let source = "const DAY: u32 = 24;\nfn f(a: u32, b: u32) -> u32 { a - b }";
         assert!(has(source, "a - b", "(a + DAY - b) % DAY"));
+    }
+
+    #[test]
+    fn a_shift_by_all_bits_leaves_nothing() {
+        let source = "fn f(n: u32) -> u32 { u32::MAX << (32 - n) }";
+        let shifted = "u32::MAX.checked_shl(32 - n).unwrap_or(0)";
+        assert!(has(source, "u32::MAX", shifted));
     }
 
     #[test]
