@@ -318,7 +318,10 @@ fn binary_forms(
     // Where it did not fail it may still be too small for what follows.
     let weight = if place.panicked { 1.0 } else { 0.5 };
     let left = place.receiver_text(&binary.left);
-    let right = place.text_of(&binary.right);
+    let right = place.text_of(match &*binary.right {
+        syn::Expr::Paren(inner) => &*inner.expr,
+        other => other,
+    });
     let mut found = Vec::new();
     let receiver = place.receiver_text(&binary.right);
     // What is added may be a reference, for operators take them and methods do not.
