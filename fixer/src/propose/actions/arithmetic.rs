@@ -319,7 +319,7 @@ fn binary_forms(
     let weight = if place.panicked { 1.0 } else { 0.5 };
     let left = place.receiver_text(&binary.left);
     let right = place.text_of(match &*binary.right {
-        syn::Expr::Paren(inner) => &*inner.expr,
+        syn::Expr::Paren(inner) => &inner.expr,
         other => other,
     });
     let mut found = Vec::new();
