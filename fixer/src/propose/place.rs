@@ -117,6 +117,16 @@ impl<'a> Place<'a> {
         between.trim().is_empty().then_some(next)
     }
 
+    /// The instruction just before this one in its block.
+    pub(super) fn previous_instruction(&self) -> Option<&'a Location> {
+        let start = self.location.span.start;
+        self.routine.locations.iter().find(|other| {
+            other.statement
+                && other.span.end <= start
+                && self.file.text[other.span.end..start].trim().is_empty()
+        })
+    }
+
     /// The variable that a name means here.
     pub(super) fn binding(&self, name: &str) -> Option<&'a Binding> {
         self.location.scope.iter().rev().find(|binding| binding.name == name)

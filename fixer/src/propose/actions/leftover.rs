@@ -42,12 +42,8 @@ fn changes(place: &Place<'_>, fail: &syn::Expr) -> Vec<Change> {
 
 /// The loop that the instruction stands behind.
 fn loop_before<'a>(place: &Place<'a>) -> Option<&'a syn::Expr> {
-    let start = place.location.span.start;
-    let behind = place.routine.locations.iter().find(|it| {
+    let behind = place.previous_instruction().filter(|it| {
         matches!(it.kind, LocationKind::While | LocationKind::For | LocationKind::Loop)
-            && it.statement
-            && it.span.end <= start
-            && place.file.text[it.span.end..start].trim().is_empty()
     })?;
     match &behind.syntax {
         Some(Syntax::Expr(expr)) => Some(expr),

@@ -133,12 +133,7 @@ fn into_branches(place: &Place<'_>) -> Vec<Change> {
     if !place.location.statement || place.location.tail || text.lines().count() > 1 {
         return Vec::new();
     }
-    let before = place.routine.locations.iter().find(|it| {
-        it.statement
-            && it.span.end <= own.start
-            && file.text[it.span.end..own.start].trim().is_empty()
-    });
-    let Some(before) = before else { return Vec::new() };
+    let Some(before) = place.previous_instruction() else { return Vec::new() };
     let mut lasts: BTreeMap<usize, Span> = BTreeMap::new();
     for inner in place.routine.locations.iter().filter(|it| {
         it.statement && !it.tail && before.span.contains(it.span) && it.span != before.span

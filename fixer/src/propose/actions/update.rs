@@ -9,7 +9,7 @@
 use syn::visit::{self, Visit};
 
 use super::{Action, Change, Changes, IN_PLACE};
-use crate::discover::{Routine, Syntax};
+use crate::discover::{Location, Routine, Syntax};
 use crate::edit::Edit;
 use crate::propose::candidate::{ActionName, SchemaName};
 use crate::propose::donors::is_integer_type;
@@ -159,8 +159,9 @@ fn updates(place: &Place<'_>) -> Vec<(String, f64)> {
     let mut found: Vec<(String, f64)> = Vec::new();
     let here = super::one_line(place.file.slice(place.location.span));
     // What takes back what was just done is no update.
-    let taken_back =
-        [Some(here.clone()), previous(place)].map(|it| opposite(&it.unwrap_or_default()));
+    let text = |location: &Location| super::one_line(place.file.slice(location.span));
+    let before = place.previous_instruction().map(text).unwrap_or_default();
+    let taken_back = [opposite(&here), opposite(&before)];
     let mut add = |text: String, prior: f64| {
         let is_idle = text == here || taken_back.contains(&Some(text.clone()));
         if !is_idle && !found.iter().any(|(known, _)| *known == text) {
@@ -254,17 +255,6 @@ fn opposite(text: &str) -> Option<String> {
     [("+=", "-="), ("-=", "+="), ("= true", "= false"), ("= false", "= true")]
         .into_iter()
         .find_map(|(old, new)| text.contains(old).then(|| text.replacen(old, new, 1)))
-}
-
-/// The instruction just before this one, as one line.
-fn previous(place: &Place<'_>) -> Option<String> {
-    let start = place.location.span.start;
-    let before = place.routine.locations.iter().find(|it| {
-        it.statement
-            && it.span.end <= start
-            && place.file.text[it.span.end..start].trim().is_empty()
-    })?;
-    Some(super::one_line(place.file.slice(before.span)))
 }
 
 /// Fields that count: whole numbers of the routine's object.
