@@ -343,3 +343,16 @@ fn the_best_are_kept_whatever_comes_first() {
     assert!(!kept.is_empty());
     assert_eq!(kept, alone.iter().map(texts).take(kept.len()).collect::<Vec<_>>());
 }
+
+#[test]
+fn a_routine_that_only_a_clause_calls_is_suspicious_everywhere() {
+    let krate = Krate::from_text("fn f() { let a = 1; g(a); }").unwrap();
+    let (evidence, fault) = (Evidence::default(), Fault::example());
+    let options = Options { distant: true, ..Options::default() };
+    let analysis = analyse_with(&krate, &evidence, &fault, options);
+    let spot = Spot { suspicion: 0.5, passing: 9, failing: 1 };
+    // Its two instructions, not its entry and its exit.
+    assert_eq!(analysis.spots.values().collect::<Vec<_>>(), [&spot; 2]);
+    // The paper looks at no routine that it has not seen run.
+    assert!(analyse(&krate, &evidence, &fault).spots.is_empty());
+}

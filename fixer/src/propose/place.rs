@@ -429,107 +429,6 @@ impl<'a> Place<'a> {
         }
     }
 
-    /// The errors that the crate makes in routines of the same type, of `Err(e)` the `e`, each with
-    /// how likely it is meant: those that nobody makes, those that this routine makes, the others.
-    pub(super) fn errors(&self) -> Vec<(String, f64)> {
-        if self.outcome() != Some(Outcome::Result) {
-            return Vec::new();
-        }
-        let output = |routine: &Routine| match &routine.sig.output {
-            syn::ReturnType::Type(_, ty) => error_type(ty),
-            syn::ReturnType::Default => None,
-        };
-        let wanted = output(self.routine);
-        let own = made_errors(&self.routine.block);
-        let mut found = own.clone();
-        for other in self.krate.routines.iter().filter(|it| output(it) == wanted) {
-            for error in made_errors(&other.block) {
-                if !found.contains(&error) {
-                    found.push(error);
-                }
-            }
-        }
-        // A variant that nobody makes was made for something that is missing.
-        let unmade = self.variants(wanted.as_deref().unwrap_or_default(), &found);
-        let others = found.split_off(own.len());
-        let unmade = unmade.into_iter().map(|error| (error, 1.0));
-        let own = own.into_iter().map(|error| (error, 0.97));
-        let others = others.into_iter().map(|error| (error, 0.9));
-        let named = |(error, weight): (String, f64)| {
-            let weight = if self.is_about(&error) { weight * ABOUT } else { weight };
-            (error, weight)
-        };
-        let mut all: Vec<_> = unmade.chain(own).chain(others).map(named).collect();
-        // The sort is stable.
-        all.sort_by(|one, other| other.1.total_cmp(&one.1));
-        all.truncate(ERRORS);
-        all
-    }
-
-    /// True if an error is named after something in the instruction, or after the routine.
-    fn is_about(&self, error: &str) -> bool {
-        let variant = error.split(['(', '{']).next().unwrap_or_default();
-        let variant = variant.trim().rsplit("::").next().unwrap_or_default();
-        let name = self.routine.name();
-        // Names that are bound here are not there yet.
-        let span = match &self.location.syntax {
-            Some(Syntax::Local(syn::Local { init: Some(init), .. })) => self.file.span(&init.expr),
-            _ => self.location.span,
-        };
-        let here = words(self.file.slice(span)).chain([name.as_str()]);
-        let here: Vec<&str> = here.flat_map(|word| word.split('_')).collect();
-        camel_words(variant).iter().any(|word| here.contains(&word.as_str()))
-    }
-
-    /// The variants of an error type that are not among those made, with what the others are
-    /// given.
-    fn variants(&self, name: &str, made: &[String]) -> Vec<String> {
-        let is_made = |path: &str| made.iter().any(|error| error.split('(').next() == Some(path));
-        let fields = |variant: &syn::Variant| -> Vec<String> {
-            variant.fields.iter().map(|field| type_text(&field.ty)).collect()
-        };
-        let mut found = Vec::new();
-        let enums = self.krate.types.iter().filter(|def| def.name == name);
-        let enums = enums.filter_map(|def| match &def.item {
-            syn::Item::Enum(item) => Some(item),
-            _ => None,
-        });
-        for item in enums {
-            for variant in &item.variants {
-                let path = format!("{name}::{}", variant.ident);
-                if is_made(&path) {
-                    continue;
-                }
-                if variant.fields.is_empty() {
-                    found.push(path);
-                    continue;
-                }
-                let alike = item.variants.iter().filter(|it| fields(it) == fields(variant));
-                for other in alike {
-                    let given = format!("{name}::{}(", other.ident);
-                    let model = made.iter().find_map(|error| error.strip_prefix(&given));
-                    found.extend(model.map(|arguments| format!("{path}({arguments}")));
-                }
-                let tuple = matches!(variant.fields, syn::Fields::Unnamed(_));
-                if let ([ty], true) = (&fields(variant)[..], tuple) {
-                    let names = self.variables_of(ty).into_iter().take(GIVEN);
-                    found.extend(names.map(|name| format!("{path}({name})")));
-                }
-            }
-        }
-        found.dedup();
-        found
-    }
-
-    /// The variables in scope that had a type when the routine ran, the latest first.
-    fn variables_of(&self, ty: &str) -> Vec<String> {
-        let names = self.location.scope.iter().rev().map(|binding| &binding.name);
-        let fits = |name: &&String| {
-            syntax::parse(name).and_then(|expr| self.seen(&expr)).as_deref() == Some(ty)
-        };
-        names.filter(fits).cloned().collect()
-    }
-
     /// The source text of a pattern.
     pub(super) fn text_of_pat(&self, pat: &syn::Pat) -> &str {
         self.file.slice(self.file.span(pat))
@@ -626,64 +525,6 @@ impl<'a> Place<'a> {
     }
 }
 
-/// Variables tried as what an error tells.
-const GIVEN: usize = 2;
-
-/// Errors tried at one place.
-const ERRORS: usize = 6;
-
-/// How much likelier an error is that is named after something at hand.
-const ABOUT: f64 = 1.15;
-
-/// The words of `LikeThis`, in lower case; short ones say nothing.
-fn camel_words(name: &str) -> Vec<String> {
-    let mut found: Vec<String> = Vec::new();
-    for c in name.chars() {
-        if c.is_uppercase() || found.is_empty() {
-            found.push(String::new());
-        }
-        if let Some(word) = found.last_mut() {
-            word.extend(c.to_lowercase());
-        }
-    }
-    found.retain(|word| word.len() > 2);
-    found
-}
-
-/// The last part of the error's type in `Result<T, E>`.
-fn error_type(ty: &syn::Type) -> Option<String> {
-    let syn::Type::Path(path) = ty else { return None };
-    let last = path.path.segments.last().filter(|last| last.ident == "Result")?;
-    let syn::PathArguments::AngleBracketed(arguments) = &last.arguments else { return None };
-    match arguments.args.iter().nth(1)? {
-        syn::GenericArgument::Type(error) => type_name(error),
-        _ => None,
-    }
-}
-
-/// The arguments of `Err(…)`, `ok_or(…)`, and what `map_err(|_| …)` and its like make of an error, in
-/// a block, as text.
-fn made_errors(block: &syn::Block) -> Vec<String> {
-    let mut found = Vec::new();
-    for call in syntax::calls(block) {
-        if matches!(call.name.as_str(), "Err" | "ok_or" | "ok_or_else" | "map_err")
-            && let [error] = &call.args[..]
-        {
-            let error = match error {
-                syn::Expr::Closure(closure) => &closure.body,
-                other => other,
-            };
-            let text = syntax::text(error);
-            // A name is bound where the error came from.
-            let known = text.contains("::") || text.ends_with(')') || text.starts_with('"');
-            if known && !found.contains(&text) {
-                found.push(text);
-            }
-        }
-    }
-    found
-}
-
 /// How a routine tells its callers of failure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Outcome {
@@ -697,7 +538,8 @@ fn is_ordering(op: &syn::BinOp) -> bool {
     matches!(op, syn::BinOp::Lt(_) | syn::BinOp::Le(_) | syn::BinOp::Gt(_) | syn::BinOp::Ge(_))
 }
 
-fn words(text: &str) -> impl Iterator<Item = &str> {
+/// The names in a text.
+pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| !c.is_alphanumeric() && c != '_')
         .filter(|word| !matches!(*word, "" | "_" | "mut" | "ref"))
 }

@@ -309,23 +309,12 @@ mod tests {
             ..Analysis::default()
         };
         let fault = Fault {
-            others: Vec::new(),
-            also: Vec::new(),
-            id: "F1".to_owned(),
             kind: FailureKind::Panic,
             routine: routine.id,
             location,
-            clause: None,
-            clause_text: String::new(),
-            callee: None,
-            offset: 0,
-            message: String::new(),
-            values: Vec::new(),
             failing: vec![0, 1],
             passing: vec![2],
-            fresh: Vec::new(),
-            script: Vec::new(),
-            own: false,
+            ..Fault::example()
         };
         explain(&krate, &[fault], &[analysis], record)
     }

@@ -69,7 +69,7 @@ fn before(place: &Place<'_>, text: &str, prior: f64) -> Change {
 /// True if the instruction itself makes something start over.
 fn is_reset(place: &Place<'_>) -> bool {
     match &place.location.syntax {
-        Some(Syntax::Expr(syn::Expr::Assign(assign))) => is_constant(&assign.right),
+        Some(Syntax::Expr(syn::Expr::Assign(assign))) => syntax::is_constant(&assign.right),
         Some(Syntax::Expr(syn::Expr::MethodCall(call))) => call.method == "clear",
         _ => false,
     }
@@ -105,7 +105,9 @@ fn undone(place: &Place<'_>) -> Vec<String> {
             && place.blocks.around(it.span.start) == Some(block)
     }) {
         match &statement.syntax {
-            Some(Syntax::Expr(syn::Expr::Assign(assign))) if !is_constant(&assign.right) => {
+            Some(Syntax::Expr(syn::Expr::Assign(assign)))
+                if !syntax::is_constant(&assign.right) =>
+            {
                 let target = place.text_of(&assign.left);
                 let values = compared(place, &assign.left).into_iter();
                 found.extend(values.map(|value| format!("{target} = {value};")));
@@ -132,7 +134,7 @@ fn compared(place: &Place<'_>, target: &syn::Expr) -> Vec<String> {
         let syn::Expr::Binary(binary) = &expr else { continue };
         if is_comparison(&binary.op)
             && syntax::same(&binary.left, target)
-            && is_constant(&binary.right)
+            && syntax::is_constant(&binary.right)
         {
             let value = syntax::text(&binary.right);
             if !found.contains(&value) {
@@ -177,7 +179,7 @@ fn restarts(place: &Place<'_>, name: &str, init: &syn::Expr) -> Vec<String> {
 
 /// How a variable gets its first value again.
 fn restart(name: &str, init: &syn::Expr, text: &str) -> Option<String> {
-    if is_constant(init) {
+    if syntax::is_constant(init) {
         return Some(format!("{name} = {text};"));
     }
     match init {
@@ -193,21 +195,6 @@ fn restart(name: &str, init: &syn::Expr, text: &str) -> Option<String> {
             })
         }
         _ => None,
-    }
-}
-
-/// A literal, `None`, or the name of a constant.
-fn is_constant(expr: &syn::Expr) -> bool {
-    match expr {
-        syn::Expr::Lit(_) => true,
-        syn::Expr::Unary(unary) => {
-            matches!(unary.op, syn::UnOp::Neg(_)) && is_constant(&unary.expr)
-        }
-        syn::Expr::Path(path) => {
-            let last = path.path.segments.last().map(|last| last.ident.to_string());
-            last.is_some_and(|name| name.starts_with(char::is_uppercase))
-        }
-        _ => false,
     }
 }
 

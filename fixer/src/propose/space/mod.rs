@@ -208,23 +208,11 @@ fn observed(name: &str, ty: &str, put: &mut impl FnMut(&str, &str)) {
 /// A panic of Rust at a location.
 fn fault(routine: &Routine, location: u32) -> Fault {
     Fault {
-        others: Vec::new(),
-        also: Vec::new(),
-        id: "F1".to_owned(),
         kind: FailureKind::Panic,
         routine: routine.id,
         location,
-        clause: None,
-        clause_text: String::new(),
-        callee: None,
-        offset: 0,
-        message: String::new(),
-        values: Vec::new(),
-        failing: vec![0],
         passing: Vec::new(),
-        fresh: Vec::new(),
-        script: Vec::new(),
-        own: false,
+        ..Fault::example()
     }
 }
 
