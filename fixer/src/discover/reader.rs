@@ -273,6 +273,13 @@ struct Parts {
 
 pub(super) fn syntax(error: SyntaxError) -> anyhow::Error {
     let SyntaxError { path, line, column, message } = error;
+    let message = match message.as_str() {
+        // All that the lexer says.
+        "cannot parse string into token stream" => {
+            "a bracket or a literal does not end; `cargo check` says which"
+        }
+        other => other,
+    };
     anyhow!("{path}:{line}:{column}: syntax error: {message}")
 }
 
@@ -306,4 +313,21 @@ fn path_attribute(attrs: &[syn::Attribute]) -> Option<String> {
         },
         _ => None,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::source::SourceFile;
+
+    #[test]
+    fn a_bracket_that_does_not_end_is_told_in_words() {
+        let said = |text: &str| {
+            let error = SourceFile::parse("src/lib.rs".into(), text.to_owned()).unwrap_err();
+            syntax(error).to_string()
+        };
+        let ends = "a bracket or a literal does not end; `cargo check` says which";
+        assert!(said("fn f( {\n").ends_with(ends), "{}", said("fn f( {\n"));
+        assert!(said("fn f() }\n").starts_with("src/lib.rs:1:8: syntax error: "));
+    }
 }
