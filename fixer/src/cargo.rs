@@ -101,7 +101,7 @@ pub fn build_tests(copy: &Copy, subject: &Subject, features: &Features) -> Resul
     // Cargo names artifacts by the path within the workspace, which is the same in all copies:
     // a setting of its own keeps a copy's apart from the observed one's.
     let units = match copy.purpose {
-        Purpose::Validate => Some(UNITS),
+        Purpose::Validate(_) => Some(UNITS),
         Purpose::Patch => Some(UNITS + 1),
         Purpose::Probe => Some(UNITS + 2),
         Purpose::Explain => Some(UNITS + 3),

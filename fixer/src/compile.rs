@@ -14,7 +14,7 @@ mod bisect;
 
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
 use autofix_harness::trace::Record;
@@ -22,9 +22,10 @@ use camino::Utf8PathBuf;
 use cargo_metadata::diagnostic::{Diagnostic, DiagnosticSpan};
 
 use crate::cargo::{self, Build};
-use crate::discover::Krate;
+use crate::discover::{Krate, Subject};
 use crate::memory::{Memory, Runs};
 use crate::observe::{Drive, Expressions, Runner, STAMP};
+use crate::options::Features;
 use crate::scratch::{Copy, write_if_changed};
 use crate::session::Session;
 use crate::source::offset_of;
@@ -71,28 +72,72 @@ pub struct Bench<'a> {
     pub expressions: &'a Expressions,
 }
 
-/// Builds until everything that is left compiles. `splice` writes what is not dropped.
+/// A copy to be built: what is dropped so far, and what writes the rest.
+pub struct Part<'a> {
+    bench: Bench<'a>,
+    dropped: Dropped,
+    splice: Box<dyn Fn(&Dropped) -> Vec<Splice> + 'a>,
+    memory: Memory,
+    round: usize,
+}
+
+impl<'a> Part<'a> {
+    /// A copy with all that `splice` writes when nothing but `dropped` is left out.
+    pub fn new(
+        bench: Bench<'a>,
+        mut dropped: Dropped,
+        splice: impl Fn(&Dropped) -> Vec<Splice> + 'a,
+    ) -> Self {
+        let memory = Memory::of(bench, &render(bench, &splice(&dropped)), !dropped.is_empty());
+        dropped.extend(memory.recall());
+        Self { bench, dropped, splice: Box::new(splice), memory, round: 0 }
+    }
+
+    fn render(&self) -> Vec<Spliced> {
+        render(self.bench, &(self.splice)(&self.dropped))
+    }
+}
+
+/// Builds until everything that is left compiles; what compiles, and what is dropped from it.
 ///
 /// # Errors
 ///
 /// When errors remain that no piece explains: then the crate itself does not compile, or a
 /// splice has a defect.
-pub fn compile(
-    bench: Bench<'_>,
-    dropped: &mut Dropped,
-    splice: impl Fn(&Dropped) -> Vec<Splice>,
-) -> Result<Compiled> {
-    let memory = Memory::of(bench, &render(bench, &splice(dropped)), !dropped.is_empty());
-    dropped.extend(memory.recall());
-    let errors = match rounds(bench, dropped, &memory, &splice)? {
-        Ended::Compiled(compiled) => return Ok(*compiled),
-        Ended::Unexplained(errors) => errors,
+pub fn compile(mut part: Part<'_>) -> Result<(Compiled, Dropped)> {
+    let ended = rounds(std::slice::from_mut(&mut part))?.remove(0);
+    settled(part, ended)
+}
+
+/// Builds all parts at the same time.
+///
+/// # Errors
+///
+/// As [`compile`].
+pub fn compile_all(mut parts: Vec<Part<'_>>) -> Result<Vec<(Compiled, Dropped)>> {
+    let ended = rounds(&mut parts)?;
+    parts.into_iter().zip(ended).map(|(part, ended)| settled(part, ended)).collect()
+}
+
+fn settled(mut part: Part<'_>, ended: Ended) -> Result<(Compiled, Dropped)> {
+    let compiled = match ended {
+        Ended::Compiled(compiled) => *compiled,
+        Ended::Unexplained(errors) => bisected(&mut part, &errors)?,
     };
+    Ok((compiled, part.dropped))
+}
+
+/// Finds out by trying what the errors do not tell.
+fn bisected(part: &mut Part<'_>, errors: &[Diagnostic]) -> Result<Compiled> {
+    let bench = part.bench;
     bench.session.note("errors that no piece explains: trying without some".to_owned());
-    let units = bisect::units(bench.krate, dropped, |dropped| render(bench, &splice(dropped)));
-    let compiles = |dropped: &mut Dropped| attempt(bench, dropped, &splice);
-    if bisect::bisect(&units, dropped, compiles)?
-        && let Ended::Compiled(compiled) = rounds(bench, dropped, &memory, &splice)?
+    let splice = &part.splice;
+    let units =
+        bisect::units(bench.krate, &part.dropped, |dropped| render(bench, &splice(dropped)));
+    let compiles = |dropped: &mut Dropped| attempt(bench, dropped, splice);
+    part.round = 0;
+    if bisect::bisect(&units, &mut part.dropped, compiles)?
+        && let Some(Ended::Compiled(compiled)) = rounds(std::slice::from_mut(part))?.pop()
     {
         return Ok(*compiled);
     }
@@ -109,60 +154,94 @@ enum Ended {
 }
 
 /// Builds, and drops what errors name, until there are none or no piece is named.
-fn rounds(
-    bench: Bench<'_>,
-    dropped: &mut Dropped,
-    memory: &Memory,
-    splice: &impl Fn(&Dropped) -> Vec<Splice>,
-) -> Result<Ended> {
-    let mut unexplained = Vec::new();
-    for round in 1..=MAX_ROUNDS {
-        let start = std::time::Instant::now();
-        let mut files = render(bench, &splice(dropped));
-        let stamp = stamp(&mut files, &bench.session.subject.edition);
-        write(bench, &files)?;
+fn rounds(parts: &mut [Part<'_>]) -> Result<Vec<Ended>> {
+    let mut ended: Vec<_> = parts.iter().map(|_| None).collect();
+    while ended.iter().any(Option::is_none) {
+        let open = parts.iter_mut().zip(&mut ended).filter(|(_, ended)| ended.is_none());
+        let mut open: Vec<_> = open.collect();
+        let mut written = Vec::new();
+        for (part, _) in &open {
+            let mut files = part.render();
+            let stamp = stamp(&mut files, &part.bench.session.subject.edition);
+            write(part.bench, &files)?;
+            written.push((files, stamp));
+        }
+        let builds = build_all(open.iter().map(|(part, _)| part.bench).collect());
+        for (((part, ended), build), (files, stamp)) in open.iter_mut().zip(builds).zip(written) {
+            let (build, seconds) = build?;
+            **ended = part.settle(build, seconds, files, &stamp)?;
+        }
+    }
+    Ok(ended.into_iter().flatten().collect())
+}
+
+/// Has cargo build copies at the same time; with each build the seconds it took.
+fn build_all(benches: Vec<Bench<'_>>) -> Vec<Result<(Build, f64)>> {
+    // Syntax trees stay on their thread.
+    let build = |copy: &Copy, subject: &Subject, features: &Features| {
+        let start = Instant::now();
+        let build = cargo::build_tests(copy, subject, features)?;
+        Ok((build, start.elapsed().as_secs_f64()))
+    };
+    std::thread::scope(|scope| {
+        let build = &build;
+        let start = |bench: Bench<'_>| {
+            let (copy, session) = (bench.copy.clone(), bench.session);
+            let (subject, features) = (session.subject.clone(), session.options.features.clone());
+            scope.spawn(move || build(&copy, &subject, &features))
+        };
+        let workers: Vec<_> = benches.into_iter().map(start).collect();
+        workers.into_iter().map(|it| it.join().expect("a build does not panic")).collect()
+    })
+}
+
+impl Part<'_> {
+    /// What a build comes to; nothing if another one is needed.
+    fn settle(
+        &mut self,
+        build: Build,
+        seconds: f64,
+        files: Vec<Spliced>,
+        stamp: &str,
+    ) -> Result<Option<Ended>> {
+        let Self { bench, dropped, memory, round, .. } = self;
         let session = bench.session;
-        let build = cargo::build_tests(bench.copy, session.subject, &session.options.features)?;
-        let seconds = start.elapsed().as_secs_f64();
+        *round += 1;
         match build {
             Build::Done(executable) => {
                 session.note(format!("build {round} in {seconds:.1}s"));
                 let directory = session.directory_in(bench.copy);
                 let compiled = Compiled { executable, files, directory };
-                if is_stale(session, &compiled, &stamp)? {
-                    touch(bench, &compiled)?;
-                    continue;
+                if is_stale(session, &compiled, stamp)? {
+                    touch(*bench, &compiled)?;
+                    return Ok((*round >= MAX_ROUNDS).then_some(Ended::Unexplained(Vec::new())));
                 }
                 memory.store(dropped)?;
-                return Ok(Ended::Compiled(Box::new(compiled)));
+                Ok(Some(Ended::Compiled(Box::new(compiled))))
             }
             Build::Refused(errors) => {
                 let known = dropped.len();
-                dropped.extend(blame(bench, &files, &errors));
+                dropped.extend(blame(*bench, &files, &errors));
                 session.note(format!(
                     "build {round} in {seconds:.1}s: {} errors, {} pieces dropped",
                     errors.len(),
                     dropped.len() - known
                 ));
                 let stuck = dropped.len() == known;
-                for error in errors.iter().take(3).filter(|_| round > 2 || stuck) {
+                for error in errors.iter().take(3).filter(|_| *round > 2 || stuck) {
                     session.note(first_lines(error));
                 }
-                unexplained = errors;
-                if stuck {
-                    break;
-                }
+                Ok((stuck || *round >= MAX_ROUNDS).then_some(Ended::Unexplained(errors)))
             }
         }
     }
-    Ok(Ended::Unexplained(unexplained))
 }
 
 /// Builds, dropping what errors name, and says whether the rest compiles.
 fn attempt(
     bench: Bench<'_>,
     dropped: &mut Dropped,
-    splice: &impl Fn(&Dropped) -> Vec<Splice>,
+    splice: &dyn Fn(&Dropped) -> Vec<Splice>,
 ) -> Result<bool> {
     let session = bench.session;
     for _ in 0..MAX_ROUNDS {

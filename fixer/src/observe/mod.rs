@@ -27,7 +27,7 @@ use autofix_harness::FUEL;
 use autofix_harness::trace::{Record, Test};
 
 use crate::cargo;
-use crate::compile::{Bench, Compiled, compile};
+use crate::compile::{Bench, Compiled, Part, compile};
 use crate::discover::{Krate, Routine, RoutineId, Target};
 use crate::memory::Runs;
 use crate::options::Mode;
@@ -196,11 +196,11 @@ fn build(
 ) -> Result<Compiled> {
     let purpose = if probed.is_empty() { Purpose::Observe } else { Purpose::Probe };
     let copy = session.copy(purpose, Some(krate))?;
-    let mut dropped = instrumentation.dropped.clone();
     let bench = Bench { session, copy: &copy, krate, expressions: &instrumentation.expressions };
-    let compiled =
-        compile(bench, &mut dropped, |dropped| instrumentation.probed(krate, probed, dropped));
-    let compiled = compiled.map_err(|error| explain(session, error))?;
+    let part = Part::new(bench, instrumentation.dropped.clone(), |dropped| {
+        instrumentation.probed(krate, probed, dropped)
+    });
+    let (compiled, dropped) = compile(part).map_err(|error| explain(session, error))?;
     instrumentation.dropped = dropped;
     Ok(compiled)
 }

@@ -4,8 +4,9 @@
 //! target/autofix/
 //!   copies/observe, copies/probe, copies/validate …     copies of the workspace
 //!   support/contracts, support/harness                  the crates that travel in the binary
-//!   build/, build-N/                                    cargo's target directories: one for all
+//!   build/, build-N/, build-validate-N/                 cargo's target directories: one for all
 //!                                                       copies, and one for each further worker
+//!                                                       and each further part of the candidates
 //!   run/                                                traces
 //! ```
 //!
@@ -36,8 +37,8 @@ pub enum Purpose {
     Observe,
     /// Seeing the states in which they do.
     Probe,
-    /// Running candidates.
-    Validate,
+    /// Running candidates, by the part of them that it holds.
+    Validate(usize),
     /// Running a candidate that cannot be switched.
     Patch,
     /// Running the fixes that are shown.
@@ -114,7 +115,8 @@ impl Scratch {
         let name = match purpose {
             Purpose::Observe => "observe".to_owned(),
             Purpose::Probe => "probe".to_owned(),
-            Purpose::Validate => "validate".to_owned(),
+            Purpose::Validate(0) => "validate".to_owned(),
+            Purpose::Validate(part) => format!("validate-{part}"),
             Purpose::Patch => "patch".to_owned(),
             Purpose::Explain => "explain".to_owned(),
             Purpose::Confirm(worker) => format!("confirm-{worker}"),
@@ -149,6 +151,7 @@ impl Scratch {
         remove_others(&root, &present)?;
         let build = match purpose {
             Purpose::Confirm(worker) if worker > 0 => format!("build-{worker}"),
+            Purpose::Validate(part) if part > 0 => format!("build-validate-{part}"),
             _ => "build".to_owned(),
         };
         Ok(Copy { root, build: self.directory.join(build), purpose })

@@ -1,7 +1,7 @@
 //! A target directory for another worker, with the dependencies built already.
 //!
-//! Cargo locks a target directory for as long as it builds, so workers that confirm fixes at the
-//! same time have one each. What is big and never written again is linked, everything else copied.
+//! Cargo locks a target directory for as long as it builds, so workers that confirm fixes, or build
+//! candidates, at the same time have one each. What is big and never written again is linked, everything else copied.
 //! Cargo looks at fingerprints as always: whatever it does not take for fresh it builds again.
 
 use std::fs;

@@ -6,33 +6,40 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
 use anyhow::Result;
+use camino::Utf8Path;
 
 use super::Validated;
 use super::batches::{Batch, Step, judged};
 use super::challenge::Challenge;
 use super::explain::{explain, rivals};
 use super::fuel::Fuel;
-use super::lab::{Experiment, Lab, Verdict};
+use super::lab::{Binary, Experiment, Lab, Verdict};
 use super::nearby::Condition;
 use super::patched;
 use super::rank::{Elsewhere, Ranking};
 use super::schemata;
 use super::trial::Trial;
 use super::trials::Trials;
-use crate::compile::{self, compile};
+use crate::compile::{self, Compiled, Part, compile_all};
 use crate::confine;
 use crate::discover::Krate;
 use crate::event::Event;
 use crate::memory::Verdicts;
-use crate::observe::{Observation, Runner};
+use crate::observe::Observation;
 use crate::propose::Candidate;
-use crate::scratch::Purpose;
+use crate::scratch::{Copy, Purpose, seed};
 use crate::session::Session;
-use crate::splice::Piece;
+use crate::splice::{Dropped, Piece};
 use crate::technique::Technique;
 
 /// So many more fixes than are shown are challenged, each with all that behave alike.
 const MORE_CHALLENGED: usize = 5;
+
+/// Fewer candidates are not worth a binary of their own: each has the whole crate in it as well.
+const LEAST_PART: usize = 150;
+
+/// Each binary is a link and a copy of the workspace.
+const MOST_PARTS: usize = 4;
 
 /// All that candidates are tried with.
 pub(super) struct Bench<'a> {
@@ -50,13 +57,17 @@ pub(super) struct Bench<'a> {
     built: Option<Built>,
 }
 
-/// Candidates in one binary.
+/// Candidates in binaries that were built at the same time.
 struct Built {
-    runner: Runner,
+    binaries: Vec<Binary>,
     /// The numbers of those that were to be built.
     numbers: BTreeSet<u32>,
-    /// The numbers of those that compile.
-    compiled: BTreeSet<u32>,
+}
+
+impl Built {
+    fn compiles(&self, number: u32) -> bool {
+        self.binaries.iter().any(|binary| binary.candidates.contains(&number))
+    }
 }
 
 /// A candidate among all.
@@ -107,7 +118,7 @@ impl<'a> Bench<'a> {
         let mut places = self.places(&step.batch);
         places.retain(|place| !self.recall(place, tried));
         if !places.is_empty() {
-            let built = self.built(&places, &step.built, Purpose::Validate)?;
+            let built = self.built(&places, &step.built, Purpose::Validate(0))?;
             let done = self.run_new(&built, &places, tried);
             self.built = Some(built);
             done?;
@@ -144,22 +155,17 @@ impl<'a> Bench<'a> {
     }
 
     /// Runs candidates.
-    fn run_new(
-        &mut self,
-        Built { runner, compiled, .. }: &Built,
-        places: &[Place],
-        tried: &mut [Vec<Trial>],
-    ) -> Result<()> {
-        let lab = Lab::new(runner);
+    fn run_new(&mut self, built: &Built, places: &[Place], tried: &mut [Vec<Trial>]) -> Result<()> {
+        let lab = Lab::new(&built.binaries);
         let mut experiments = Vec::new();
         for (fault, tried) in tried.iter_mut().enumerate() {
             let here: Vec<_> = places.iter().filter(|place| place.fault == fault).collect();
-            let numbers = sort_out(&here, compiled, tried);
+            let numbers = sort_out(&here, built, tried);
             self.say_impossible(&here);
-            let trials = self.trials(&lab, runner, fault, !here.is_empty())?;
+            let trials = self.trials(&lab, fault, !here.is_empty())?;
             experiments.push(Experiment { trials, numbers });
         }
-        let verdicts = self.verdicts(&lab, runner, &experiments, places, tried)?;
+        let verdicts = self.verdicts(&lab, &experiments, places, tried)?;
         for place in places {
             if let Some(verdict) = verdicts.get(&place.number) {
                 tried[place.fault][place.place] = Trial::Run(verdict.clone());
@@ -190,11 +196,12 @@ impl<'a> Bench<'a> {
     }
 
     /// The tests of a fault, of which those are kept that can tell candidates apart.
-    fn trials(&self, lab: &Lab<'_>, runner: &Runner, fault: usize, any: bool) -> Result<Trials> {
+    fn trials(&self, lab: &Lab<'_>, fault: usize, any: bool) -> Result<Trials> {
         let evidence = &self.observation.evidence;
         let candidates = self.candidates[fault].len();
         let fault = &evidence.faults[fault];
-        let mut trials = Trials::of(self.krate, evidence, fault, candidates, &runner.traces)?;
+        let traces = self.session.run_directory();
+        let mut trials = Trials::of(self.krate, evidence, fault, candidates, &traces)?;
         if any {
             lab.calibrate(&mut trials)?;
             if !trials.can_tell() {
@@ -211,7 +218,6 @@ impl<'a> Bench<'a> {
     fn verdicts(
         &mut self,
         lab: &Lab<'_>,
-        runner: &Runner,
         experiments: &[Experiment],
         places: &[Place],
         tried: &[Vec<Trial>],
@@ -230,7 +236,8 @@ impl<'a> Bench<'a> {
                 let verdict = |number: &u32| Some((*number, verdicts.get(number)?.clone()));
                 let mut said = experiment.numbers.iter().filter_map(verdict).collect();
                 let conditions = self.conditions(fault);
-                let challenge = self.challenge(runner, fault, &conditions);
+                let traces = session.run_directory();
+                let challenge = self.challenge(&traces, fault, &conditions);
                 let here: Vec<_> = places.iter().filter(|place| place.fault == fault).collect();
                 let best = |said: &BTreeMap<_, _>| self.best(fault, &here, &tried[fault], said);
                 challenge.run(lab, &mut said, best, session.options.jobs)?;
@@ -284,14 +291,14 @@ impl<'a> Bench<'a> {
 
     fn challenge<'b>(
         &'b self,
-        runner: &'b Runner,
+        directory: &'b Utf8Path,
         fault: usize,
         conditions: &'b BTreeSet<Condition>,
     ) -> Challenge<'b> {
         let evidence = &self.observation.evidence;
         let fuel = Fuel::of(&evidence.tests, self.candidates[fault].len());
         let fault = &evidence.faults[fault];
-        Challenge { evidence, fault, conditions, fuel, directory: &runner.traces }
+        Challenge { evidence, fault, conditions, fuel, directory }
     }
 
     /// Says what there is to say of the fixes shown, which are built once more, by themselves, unless
@@ -303,16 +310,16 @@ impl<'a> Bench<'a> {
             return Ok(());
         }
         let built = self.built(&places, &shown, Purpose::Explain)?;
-        let Built { runner, compiled, .. } = &built;
-        let lab = Lab::new(runner);
+        let lab = Lab::new(&built.binaries);
+        let traces = self.session.run_directory();
         for (fault, validated) in results.iter_mut().enumerate() {
             let number = |fix: &Candidate| {
                 let is_it = |place: &&Place| is_same(&self.candidates[fault][place.place], fix);
                 let number = places.iter().filter(|place| place.fault == fault).find(is_it)?.number;
-                compiled.contains(&number).then_some(number)
+                built.compiles(number).then_some(number)
             };
             let conditions = self.conditions(fault);
-            let challenge = self.challenge(runner, fault, &conditions);
+            let challenge = self.challenge(&traces, fault, &conditions);
             explain(&lab, self.krate, challenge, validated, number)?;
         }
         Ok(())
@@ -347,28 +354,58 @@ impl<'a> Bench<'a> {
         places
     }
 
-    /// Builds the binary with all candidates that are switched.
+    /// Builds all candidates that are switched: where they are many, in several binaries at the same
+    /// time, as rustc checks a crate on one core.
     fn build(&self, places: &[Place], purpose: Purpose) -> Result<Built> {
+        let numbers = switched(places);
+        let parts = match purpose {
+            Purpose::Validate(_) => parts(numbers.len(), self.session.options.jobs),
+            _ => 1,
+        };
+        let mut copies = vec![self.session.copy(purpose, Some(self.krate))?];
+        for part in 1..parts {
+            let copy = self.session.copy(Purpose::Validate(part), Some(self.krate))?;
+            seed(&copies[0].build, &copy.build)?;
+            copies.push(copy);
+        }
+        let part_of = |(part, copy)| {
+            // Neighbours are alike, and take alike long.
+            self.part(copy, numbers.iter().copied().skip(part).step_by(parts).collect())
+        };
+        let compiled = compile_all(copies.iter().enumerate().map(part_of).collect())?;
+        let binary = |(part, (compiled, dropped)): (usize, (Compiled, Dropped))| {
+            let numbers = numbers.iter().copied().skip(part).step_by(parts);
+            let kept = |number: &u32| !dropped.contains(&Piece::Candidate(*number));
+            Binary {
+                runner: compiled.runner(self.session),
+                candidates: numbers.filter(kept).collect(),
+            }
+        };
+        let binaries = compiled.into_iter().enumerate().map(binary).collect();
+        Ok(Built { binaries, numbers })
+    }
+
+    /// A copy with these candidates.
+    fn part<'b>(&'b self, copy: &'b Copy, numbers: BTreeSet<u32>) -> Part<'b> {
         let Self { session, krate, observation, candidates, .. } = *self;
         let instrumentation = &observation.instrumentation;
-        let copy = session.copy(purpose, Some(krate))?;
         let expressions = &instrumentation.expressions;
-        let bench = compile::Bench { session, copy: &copy, krate, expressions };
-        let numbers = switched(places);
+        let bench = compile::Bench { session, copy, krate, expressions };
         let candidates: Vec<_> = (1..)
             .zip(candidates.iter().flatten())
             .filter(|(number, _)| numbers.contains(number))
             .collect();
-        let mut dropped = instrumentation.dropped.clone();
-        let compiled = compile(bench, &mut dropped, |dropped| {
+        Part::new(bench, instrumentation.dropped.clone(), move |dropped| {
             let mut splices = instrumentation.splices(krate, dropped);
             schemata::splice(krate, &candidates, dropped, &mut splices);
             splices
-        })?;
-        let kept = |number: &u32| !dropped.contains(&Piece::Candidate(*number));
-        let compiles = numbers.iter().copied().filter(kept).collect();
-        Ok(Built { runner: compiled.runner(session), numbers, compiled: compiles })
+        })
     }
+}
+
+/// How many binaries so many candidates are built into.
+fn parts(candidates: usize, jobs: usize) -> usize {
+    (candidates / LEAST_PART).clamp(1, jobs.max(1)).min(MOST_PARTS)
 }
 
 /// The numbers of the candidates that are tried in one binary with others.
@@ -378,11 +415,11 @@ fn switched(places: &[Place]) -> BTreeSet<u32> {
 }
 
 /// Says of the candidates of a fault which do not run; the numbers of those that do.
-fn sort_out(places: &[&Place], compiled: &BTreeSet<u32>, tried: &mut [Trial]) -> Vec<u32> {
+fn sort_out(places: &[&Place], built: &Built, tried: &mut [Trial]) -> Vec<u32> {
     let mut numbers = Vec::new();
     for Place { place, number, way, .. } in places {
         match way {
-            Way::Switched if compiled.contains(number) => numbers.push(*number),
+            Way::Switched if built.compiles(*number) => numbers.push(*number),
             Way::Switched => tried[*place] = Trial::DoesNotCompile,
             Way::Impossible => tried[*place] = Trial::Impossible,
             Way::Alone | Way::Elsewhere => {}

@@ -76,17 +76,45 @@ pub struct Experiment {
     pub numbers: Vec<u32>,
 }
 
+/// An executable that holds candidates.
+#[derive(Debug)]
+pub struct Binary {
+    /// Runs it.
+    pub runner: Runner,
+    /// The numbers of its candidates.
+    pub candidates: BTreeSet<u32>,
+}
+
 /// Where candidates run.
 #[derive(Debug)]
 pub struct Lab<'a> {
-    runner: &'a Runner,
+    binaries: &'a [Binary],
 }
 
 impl<'a> Lab<'a> {
-    /// A lab for the candidates in an executable.
+    /// A lab for the candidates in executables, of which there is one at least.
     #[must_use]
-    pub fn new(runner: &'a Runner) -> Self {
-        Self { runner }
+    pub fn new(binaries: &'a [Binary]) -> Self {
+        Self { binaries }
+    }
+
+    /// The place among the executables of the one that holds a candidate; all hold the original.
+    fn home(&self, number: u32) -> usize {
+        let holds = |binary: &Binary| binary.candidates.contains(&number);
+        self.binaries.iter().position(holds).unwrap_or(0)
+    }
+
+    fn runner(&self, number: u32) -> &'a Runner {
+        &self.binaries[self.home(number)].runner
+    }
+
+    /// Candidates, apart by the executables that hold them.
+    fn apart(&self, numbers: &[u32]) -> Vec<Vec<u32>> {
+        let mut apart = vec![Vec::new(); self.binaries.len()];
+        for number in numbers {
+            apart[self.home(*number)].push(*number);
+        }
+        apart
     }
 
     /// Runs the original, and keeps of the tests those that end as they did before.
@@ -124,7 +152,7 @@ impl<'a> Lab<'a> {
         jobs: usize,
         done: &(dyn Fn(usize) + Sync),
     ) -> Result<BTreeMap<u32, Verdict>> {
-        let batches = batches(experiments, jobs);
+        let batches = self.batches(experiments, jobs);
         let next = AtomicUsize::new(0);
         let worker = || {
             let mut verdicts = BTreeMap::new();
@@ -160,7 +188,23 @@ impl<'a> Lab<'a> {
         cases: &[&str],
         fuel: Fuel,
     ) -> Result<BTreeMap<u32, Vec<Test>>> {
-        let file = |end: &str| self.runner.traces.join(format!("{name}.{end}"));
+        let mut told = BTreeMap::new();
+        for numbers in self.apart(numbers).iter().filter(|numbers| !numbers.is_empty()) {
+            told.extend(self.tell_by(self.runner(numbers[0]), name, numbers, cases, fuel)?);
+        }
+        Ok(told)
+    }
+
+    /// The same, of candidates in one executable.
+    fn tell_by(
+        &self,
+        runner: &Runner,
+        name: &str,
+        numbers: &[u32],
+        cases: &[&str],
+        fuel: Fuel,
+    ) -> Result<BTreeMap<u32, Vec<Test>>> {
+        let file = |end: &str| runner.traces.join(format!("{name}.{end}"));
         let (listed, list) = (file("cases"), file("experiments"));
         let write = |path: &Utf8PathBuf, text: String| {
             std::fs::write(path, text).with_context(|| format!("cannot write {path}"))
@@ -178,8 +222,8 @@ impl<'a> Lab<'a> {
             ],
             deadline: TELLING * u32::try_from(numbers.len() + 1).unwrap_or(1),
         };
-        let (_, records) = self.runner.once(&drive)?;
-        self.forget(name);
+        let (_, records) = runner.once(&drive)?;
+        forget(runner, name);
         let mut told: BTreeMap<u32, Vec<Test>> = BTreeMap::new();
         let mut running = 0;
         for record in records {
@@ -257,8 +301,9 @@ impl<'a> Lab<'a> {
             ("AUTOFIX_FUEL", trials.fuel.own.to_string()),
         ];
         let drive = Drive { name: &name, mode: "own", variables, deadline: trials.deadline };
-        let (exit, records) = self.runner.own(&drive, names)?;
-        self.forget(&name);
+        let runner = self.runner(number);
+        let (exit, records) = runner.own(&drive, names)?;
+        forget(runner, &name);
         let mut passed = BTreeSet::new();
         for record in records {
             if let Record::Test(test) = record
@@ -300,7 +345,7 @@ impl<'a> Lab<'a> {
         Ok(served)
     }
 
-    /// Runs one server.
+    /// Runs one server, for candidates of one executable.
     fn server(
         &self,
         trials: &Trials,
@@ -308,7 +353,8 @@ impl<'a> Lab<'a> {
         numbers: &[u32],
     ) -> Result<(Exit, Vec<Record>)> {
         let name = format!("{}-{}", trials.fault, numbers[0]);
-        let list = self.runner.traces.join(format!("{name}.experiments"));
+        let runner = self.runner(numbers[0]);
+        let list = runner.traces.join(format!("{name}.experiments"));
         let lines: String =
             numbers.iter().map(|number| format!("{number}\t{}\n", trials.cases)).collect();
         std::fs::write(&list, lines).with_context(|| format!("cannot write {list}"))?;
@@ -328,17 +374,36 @@ impl<'a> Lab<'a> {
             deadline: trials.deadline * u32::try_from(tests * numbers.len() + 1).unwrap_or(1),
         };
         let result = match mode {
-            Mode::Generated => self.runner.once(&drive)?,
-            Mode::Own(names) => self.runner.own(&drive, names)?,
+            Mode::Generated => runner.once(&drive)?,
+            Mode::Own(names) => runner.own(&drive, names)?,
         };
         let _ = std::fs::remove_file(&list);
-        self.forget(&name);
+        forget(runner, &name);
         Ok(result)
     }
 
-    fn forget(&self, name: &str) {
-        let _ = std::fs::remove_file(self.runner.traces.join(format!("{name}.trace")));
+    /// Splits experiments evenly, so that all workers are busy to the end; what runs together is in
+    /// one executable.
+    fn batches<'b>(
+        &self,
+        experiments: &'b [Experiment],
+        jobs: usize,
+    ) -> Vec<(&'b Trials, Vec<u32>)> {
+        let total: usize = experiments.iter().map(|experiment| experiment.numbers.len()).sum();
+        let size = (total / (jobs.max(1) * 4)).clamp(1, LARGEST_BATCH);
+        let mut batches = Vec::new();
+        for experiment in experiments {
+            for numbers in self.apart(&experiment.numbers) {
+                let chunks = numbers.chunks(size).map(<[u32]>::to_vec);
+                batches.extend(chunks.map(|numbers| (&experiment.trials, numbers)));
+            }
+        }
+        batches
     }
+}
+
+fn forget(runner: &Runner, name: &str) {
+    let _ = std::fs::remove_file(runner.traces.join(format!("{name}.trace")));
 }
 
 /// Which tests a server runs.
@@ -357,18 +422,6 @@ fn alive(verdicts: &BTreeMap<u32, Verdict>) -> Vec<u32> {
 
 fn alive_if(verdicts: &BTreeMap<u32, Verdict>, wanted: bool) -> Vec<u32> {
     if wanted { alive(verdicts) } else { Vec::new() }
-}
-
-/// Splits experiments evenly, so that all workers are busy to the end.
-fn batches(experiments: &[Experiment], jobs: usize) -> Vec<(&Trials, &[u32])> {
-    let total: usize = experiments.iter().map(|experiment| experiment.numbers.len()).sum();
-    let size = (total / (jobs.max(1) * 4)).clamp(1, LARGEST_BATCH);
-    experiments
-        .iter()
-        .flat_map(|experiment| {
-            experiment.numbers.chunks(size).map(|numbers| (&experiment.trials, numbers))
-        })
-        .collect()
 }
 
 /// What servers said: for each candidate and test, the verdict of a child that ended as it should.

@@ -1,13 +1,13 @@
 //! Candidates that cannot be switched at run time: a copy with the candidate in the place of its
 //! routine is built for each. That is slow, so only the first ones of a fault are tried.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
 
 use anyhow::Result;
 
 use super::bench::Place;
-use super::lab::{Experiment, Lab};
+use super::lab::{Binary, Experiment, Lab};
 use super::schemata;
 use super::trial::Trial;
 use super::trials::Trials;
@@ -74,7 +74,8 @@ impl Bench<'_> {
             return Ok((Trial::DoesNotCompile, trials));
         };
         let runner = compiled.runner(self.session);
-        let lab = Lab::new(&runner);
+        let binaries = [Binary { runner, candidates: BTreeSet::from([NUMBER]) }];
+        let lab = Lab::new(&binaries);
         let experiments = [Experiment { trials, numbers: vec![NUMBER] }];
         let mut verdicts: BTreeMap<_, _> = lab.run(&experiments, 1, &|_| {})?;
         let [experiment] = experiments;
