@@ -1,10 +1,8 @@
 //! The verdict on every candidate of three cases is that of plain `cargo test` on the patched crate.
 //!
 //! With no generated tests a candidate is valid just if the crate's own tests pass, which anyone can
-//! ask cargo: so every candidate that the tool tried is written to the source and tested so. That
-//! takes a build each, minutes in all, so that by default only some are:
-//!
-//!     cargo test -p autofix-tests --test verdicts -- --ignored
+//! ask cargo: so every candidate is written to the source and tested so. That takes a build each: the
+//! cases are those of the corpus with a failing own test and few candidates.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -50,6 +48,7 @@ fn plain(project: &Project, lane: &Lane) -> Verdict {
         .args(["60", "cargo", "test", "--quiet", "--tests"])
         .current_dir(project.root())
         .env("CARGO_TARGET_DIR", lane.plain())
+        .env("CARGO_PROFILE_TEST_DEBUG", "0")
         .stdin(Stdio::null())
         .output()
         .expect("cargo runs");
@@ -62,8 +61,8 @@ fn plain(project: &Project, lane: &Lane) -> Verdict {
     }
 }
 
-/// Compares every `step`th candidate of a case, of which there are at least `least`.
-fn compare(case: &str, step: usize, least: usize) {
+/// Compares all candidates of a case, of which there are at least `least`.
+fn compare(case: &str, least: usize) {
     let lane = Lane::take();
     let project = Project::case(case);
     // Without feedback every candidate is tried.
@@ -76,7 +75,7 @@ fn compare(case: &str, step: usize, least: usize) {
         list.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     let mut different = Vec::new();
-    for candidate in candidates.iter().step_by(step) {
+    for candidate in &candidates {
         let Some(said) = said(candidate) else { continue };
         let file = candidate["file"].as_str().expect("a file");
         let original = project.read(file);
@@ -94,26 +93,17 @@ fn compare(case: &str, step: usize, least: usize) {
     assert!(total >= least, "{case} has {total} candidates only");
 }
 
-/// What is fast enough for every day: some of all.
 #[test]
-fn some_of_glob_match() {
-    compare("algorithms/glob-match", 16, 10);
+fn search_tree() {
+    compare("structures/search-tree", 250);
 }
 
 #[test]
-#[ignore = "minutes"]
 fn glob_match() {
-    compare("algorithms/glob-match", 1, 150);
+    compare("algorithms/glob-match", 350);
 }
 
 #[test]
-#[ignore = "minutes"]
-fn merge_intervals() {
-    compare("algorithms/merge-intervals", 1, 150);
-}
-
-#[test]
-#[ignore = "minutes"]
-fn partition_count() {
-    compare("algorithms/partition-count", 1, 150);
+fn bracket_pairs() {
+    compare("algorithms/bracket-pairs", 350);
 }

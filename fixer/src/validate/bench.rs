@@ -443,3 +443,18 @@ fn places_shown((validated, candidates): (&Validated, &Vec<Candidate>)) -> Vec<u
 fn is_same(one: &Candidate, other: &Candidate) -> bool {
     (one.file, &one.edits) == (other.file, &other.edits)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn many_candidates_are_built_in_parts() {
+        assert_eq!(parts(0, 8), 1);
+        assert_eq!(parts(299, 8), 1, "a part has 150 at least");
+        assert_eq!(parts(300, 8), 2);
+        assert_eq!(parts(1000, 8), 4, "there are four at most");
+        assert_eq!(parts(1000, 2), 2, "and no more than jobs");
+        assert_eq!(parts(1000, 1), 1);
+    }
+}
