@@ -1,7 +1,8 @@
 //! The order of valid fixes: by what they are worth (`model.rs`), which begins with the component
 //! that suggested them (3.8).
 //!
-//! Fixes that behave alike on all tests are one group, shown by its best member. Fixes that
+//! Fixes that behave alike on all tests are one group, shown by its best member, or by one that does
+//! without the condition on which the best assigns something. Fixes that
 //! behave alike on the failing tests are one family: they repair the same way and differ in when,
 //! as do those that do the same under other conditions.
 //! Where the tests are too weak to tell, the exact condition fits the samples and a simpler, more
@@ -59,6 +60,26 @@ impl Fix {
         self.score = self.worth.remove(0);
         true
     }
+}
+
+impl Fix {
+    /// Where something is assigned on a condition, has the best one that assigns it always stand for the
+    /// group: a condition that makes no difference in any test explains nothing.
+    fn do_without_condition(&mut self) {
+        let Some(place) = assigned(&self.candidate) else { return };
+        let always = |it: &Candidate| it.fail.is_none() && assigned(it) == Some(place);
+        let plain = self.equal.iter().position(always);
+        if let Some(plain) = plain.filter(|_| self.candidate.fail.is_some()) {
+            std::mem::swap(&mut self.candidate, &mut self.equal[plain]);
+        }
+    }
+}
+
+/// The place that an assignment changes.
+fn assigned(candidate: &Candidate) -> Option<&str> {
+    let (place, _) = candidate.snippet.split_once('=')?;
+    let place = place.trim_end_matches(|c: char| "+-*/%|&^<> ".contains(c));
+    (!place.is_empty()).then_some(place)
 }
 
 /// What a candidate does on a condition.
@@ -132,9 +153,17 @@ impl Ranking<'_> {
                 None => groups.push(fix),
             }
         }
+        if !self.only_asks_not_to_panic() {
+            groups.iter_mut().for_each(Fix::do_without_condition);
+        }
         let mut fixes = self.ordered(groups);
         confidence::assess(&mut fixes, self.fault.kind, self.techniques);
         fixes
+    }
+
+    /// Where only the absence of a panic was asked for, all other results are as they should be.
+    fn only_asks_not_to_panic(&self) -> bool {
+        matches!(self.fault.kind, FailureKind::Panic | FailureKind::Fuel)
     }
 
     /// The same fixes with those that were confirmed in another order, if another one stands for its
@@ -155,9 +184,7 @@ impl Ranking<'_> {
     /// Puts fixes of different behaviour in the order in which they are shown.
     fn ordered(&self, mut fixes: Vec<Fix>) -> Vec<Fix> {
         sort(&mut fixes);
-        // Where only the absence of a panic was asked for, all other results are as they should be.
-        let exact = matches!(self.fault.kind, FailureKind::Panic | FailureKind::Fuel);
-        match self.techniques.uses(Technique::Generality) && !exact {
+        match self.techniques.uses(Technique::Generality) && !self.only_asks_not_to_panic() {
             true => with_general_ones(fixes),
             false => fixes,
         }
@@ -300,6 +327,28 @@ mod tests {
         assert!(group.promote());
         assert_eq!((group.candidate.fail.as_deref(), group.score), (Some("b"), 0.8));
         assert!(!group.promote());
+    }
+
+    #[test]
+    fn what_is_always_assigned_stands_for_what_is_on_a_condition() {
+        let group = |snippet: &str| {
+            let always = Candidate {
+                fail: None,
+                snippet: snippet.to_owned(),
+                ..fix("", 0, 1, 0.5).candidate
+            };
+            let mut group = Fix {
+                equal: vec![fix("b", 0, 1, 0.6).candidate, always],
+                worth: vec![0.6, 0.5],
+                ..fix("a", 0, 1, 0.9)
+            };
+            group.do_without_condition();
+            (group.candidate.fail.is_some(), group.candidate.snippet, group.score)
+        };
+        // The others are `if a { idx -= 1; }` and `if b { idx -= 1; }`.
+        assert_eq!(group("idx = 1;"), (false, "idx = 1;".to_owned(), 0.9));
+        assert_eq!(group("index = 1;"), (true, "idx -= 1;".to_owned(), 0.9));
+        assert_eq!(group("return 1;"), (true, "idx -= 1;".to_owned(), 0.9));
     }
 
     #[test]

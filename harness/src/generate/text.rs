@@ -11,10 +11,11 @@ impl Generate for char {
 }
 
 fn character(world: &mut World) -> char {
-    // Text is more than ASCII: letters with cases, white space, digits and wide ones beyond it.
-    const LIKELY: [char; 26] = [
+    // Text is more than ASCII: letters with cases, white space, digits and wide ones beyond it, and
+    // letters that take more or fewer bytes in the other case.
+    const LIKELY: [char; 28] = [
         'a', 'b', 'c', 'A', 'Z', '0', '9', ' ', '\n', '\t', '-', '_', '.', ',', '/', '"', 'a', ' ',
-        'é', 'É', 'ß', '中', '\u{a0}', '\u{3000}', '\u{301}', '🦀',
+        'é', 'É', 'ß', '中', '\u{a0}', '\u{3000}', '\u{301}', '🦀', '\u{130}', '\u{212a}',
     ];
     let from_literal = world.below(5) < 2 && !world.registry.strings.is_empty();
     if from_literal {
@@ -145,6 +146,8 @@ mod tests {
         };
         assert!(count(&|text| text.parse::<f64>().is_ok()) > 200);
         assert!(count(&|text| !text.is_ascii()) > 500);
+        assert!(count(&|text| text.to_lowercase().len() > text.len()) > 100);
+        assert!(count(&|text| text.to_lowercase().len() < text.len()) > 100);
         let is_run = |text: &str| {
             let first = text.chars().next();
             text.chars().count() > 2 && text.chars().all(|c| Some(c) == first)
