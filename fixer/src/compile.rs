@@ -72,11 +72,14 @@ pub struct Bench<'a> {
     pub expressions: &'a Expressions,
 }
 
+/// Writes all that is not dropped.
+type Write<'a> = Box<dyn Fn(&Dropped) -> Vec<Splice> + 'a>;
+
 /// A copy to be built: what is dropped so far, and what writes the rest.
 pub struct Part<'a> {
     bench: Bench<'a>,
     dropped: Dropped,
-    splice: Box<dyn Fn(&Dropped) -> Vec<Splice> + 'a>,
+    splice: Write<'a>,
     memory: Memory,
     round: usize,
 }
