@@ -9,7 +9,7 @@ use camino::{Utf8Path, Utf8PathBuf};
 use cargo_autofix::confine;
 use cargo_autofix::observe::Runner;
 use cargo_autofix::validate::Verdict;
-use cargo_autofix::validate::lab::{Experiment, Lab};
+use cargo_autofix::validate::lab::{Binary, Experiment, Lab};
 use cargo_autofix::validate::trials::Trials;
 
 /// What the candidates of the fixture do, by number.
@@ -43,9 +43,9 @@ fn sleepers() -> usize {
     processes.lines().filter(|line| line.trim() == "sleep 86399").count()
 }
 
-fn verdicts(runner: &Runner, trials: Trials) -> BTreeMap<u32, Verdict> {
-    let lab = Lab::new(runner);
-    let experiment = Experiment { trials, numbers: (1..=GOOD).collect() };
+fn verdicts(binary: &Binary, trials: Trials) -> BTreeMap<u32, Verdict> {
+    let lab = Lab::new(std::slice::from_ref(binary));
+    let experiment = Experiment { trials, numbers: binary.candidates.iter().copied().collect() };
     lab.run(&[experiment], 1, &|_| {}).unwrap()
 }
 
@@ -69,18 +69,19 @@ fn candidates_that_misbehave_are_invalid_and_harm_nothing() {
     let _ = fs::remove_file(&outside);
     let runner =
         Runner { executable, directory: directory.clone(), traces: traces.clone(), runs: None };
+    let binary = Binary { runner, candidates: (1..=GOOD).collect() };
 
     let mut trials = Trials::new("generated", &traces);
     trials.add_generated("0:1:0", None);
     trials.write().unwrap();
     trials.deadline = Duration::from_secs(3);
-    expect_only_the_good_one(&verdicts(&runner, trials));
+    expect_only_the_good_one(&verdicts(&binary, trials));
     assert_eq!(sleepers(), 0, "processes are left");
 
     let mut trials = Trials::new("own", &traces);
     trials.own_failing.push("tests::answers".to_owned());
     trials.deadline = Duration::from_secs(3);
-    expect_only_the_good_one(&verdicts(&runner, trials));
+    expect_only_the_good_one(&verdicts(&binary, trials));
     assert_eq!(sleepers(), 0, "processes are left");
 
     if !confine::in_force().contains("no Landlock") {
