@@ -352,7 +352,8 @@ pub fn is_control_flow(expr: &syn::Expr) -> bool {
     )
 }
 
-fn receives_mutably(receiver: &syn::Receiver) -> bool {
+/// True for `&mut self` and `mut self`.
+pub(crate) fn receives_mutably(receiver: &syn::Receiver) -> bool {
     receiver.mutability.is_some()
         || matches!(&receiver.kind, syn::ReceiverKind::Reference(_, _, Some(_)))
 }

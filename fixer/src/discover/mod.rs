@@ -9,6 +9,7 @@ mod workspace;
 
 pub use contracts::{Clause, ClauseKind};
 pub use exports::Exports;
+pub(crate) use locations::receives_mutably;
 pub use locations::{Binding, Location, LocationId, LocationKind, Syntax, is_control_flow};
 pub use reader::is_undocumented;
 pub use routines::{

@@ -5,21 +5,33 @@
 //! without may have said anything, and comes first.
 //! A routine that panics may have been called with arguments that make no sense: then its callers
 //! are to blame, as far as nobody outside can call it.
+//! A query that says something false, and a method that panics on what its object holds, may have
+//! found the object as another call left it: then the commands that came before are to blame.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 
 use autofix_harness::trace::Test;
+use quote::ToTokens as _;
 
 use super::evidence::{FailureKind, Fault};
-use crate::discover::{ClauseKind, Krate, Routine, RoutineId};
+use super::spectrum;
+use crate::discover::{ClauseKind, Krate, Routine, RoutineId, receives_mutably, type_name};
 use crate::syntax;
 
 /// Other routines looked at.
 const MAX_OTHERS: usize = 2;
 
+/// Commands looked at besides, if the object may have been left in a wrong state.
+const MAX_EARLIER: usize = 2;
+
 /// Other routines to blame, nearest first. Only what all failing tests reach counts, be it in the
 /// clause that they violate.
-pub(super) fn others(krate: &Krate, fault: &Fault, failing: &[Test]) -> Vec<RoutineId> {
+pub(super) fn others(
+    krate: &Krate,
+    fault: &Fault,
+    failing: &[Test],
+    passing: &[Test],
+) -> Vec<RoutineId> {
     let is_reached =
         |routine: RoutineId| failing.iter().all(|test| test.reached.contains(&routine));
     let mut found = match fault.kind {
@@ -38,7 +50,68 @@ pub(super) fn others(krate: &Krate, fault: &Fault, failing: &[Test]) -> Vec<Rout
         }
     }
     others.truncate(MAX_OTHERS);
+    let earlier = commands(krate, fault).filter(|it| is_reached(*it) && !others.contains(it));
+    others.extend(most_suspicious(krate, fault, earlier.collect(), (failing, passing)));
     others
+}
+
+/// The commands that may have left the object as the fault found it: those of its type, and of the
+/// types whose routines it asks.
+fn commands<'a>(krate: &'a Krate, fault: &Fault) -> impl Iterator<Item = RoutineId> + use<'a> {
+    let routine = krate.routine(fault.routine);
+    let mut types = BTreeSet::new();
+    if finds_a_state(routine, fault) {
+        types.extend(owner(routine));
+        let asked = syntax::calls(&routine.block);
+        let is_asked = |it: &&Routine| asked.iter().any(|call| it.sig.ident == call.name);
+        types.extend(krate.routines.iter().filter(is_asked).filter_map(owner));
+    }
+    let fault = fault.routine;
+    krate.routines.iter().filter_map(move |routine| {
+        let is_of_them = owner(routine).is_some_and(|owner| types.contains(&owner));
+        (routine.id != fault && is_of_them && is_suspect(routine) && is_command(routine))
+            .then_some(routine.id)
+    })
+}
+
+/// True if what the routine did wrong may come of the state in which it found its object.
+fn finds_a_state(routine: &Routine, fault: &Fault) -> bool {
+    let Some(receiver) = routine.sig.receiver() else { return false };
+    match fault.kind {
+        // It changes nothing, so it is false of what is there.
+        FailureKind::Postcondition => !receives_mutably(receiver),
+        FailureKind::Panic => {
+            let clause = fault.clause.to_token_stream();
+            syntax::mentions(clause, "self")
+        }
+        _ => false,
+    }
+}
+
+fn owner(routine: &Routine) -> Option<String> {
+    routine.owner.as_ref().and_then(|owner| type_name(&owner.self_ty))
+}
+
+/// True if it changes or makes an object.
+fn is_command(routine: &Routine) -> bool {
+    match routine.sig.receiver() {
+        Some(receiver) => receives_mutably(receiver),
+        None => matches!(&routine.sig.output, syn::ReturnType::Type(..)),
+    }
+}
+
+/// Those that failing tests reach rather than the passing ones that come to the same routine.
+fn most_suspicious(
+    krate: &Krate,
+    fault: &Fault,
+    routines: Vec<RoutineId>,
+    (failing, passing): (&[Test], &[Test]),
+) -> Vec<RoutineId> {
+    let comes_there = |test: &&Test| test.reached.contains(&fault.routine);
+    let tests: Vec<&Test> = failing.iter().chain(passing).filter(comes_there).collect();
+    let mut ranked = spectrum::ranked(krate, &routines, &tests);
+    ranked.truncate(MAX_EARLIER);
+    ranked
 }
 
 /// The routines that a violated promise speaks of: what it says may be right, and they wrong.
@@ -99,16 +172,16 @@ fn callees(krate: &Krate, routine: RoutineId) -> Vec<RoutineId> {
     found
 }
 
+/// Routines of one name that are looked at: which of them it was, the run tells.
+const MOST_OF_A_NAME: usize = 3;
+
 /// The routines that a block calls, in its order.
 fn named<'a>(krate: &'a Krate, block: &syn::Block) -> impl Iterator<Item = &'a Routine> {
-    syntax::calls(block).into_iter().filter_map(|call| {
+    syntax::calls(block).into_iter().flat_map(|call| {
         let named = krate.routines.iter().filter(|routine| routine.sig.ident == call.name);
         let suspects: Vec<_> = named.filter(|routine| is_suspect(routine)).collect();
         // A name that many routines have says nothing.
-        match suspects[..] {
-            [suspect] => Some(suspect),
-            _ => None,
-        }
+        if suspects.len() > MOST_OF_A_NAME { Vec::new() } else { suspects }
     })
 }
 
@@ -166,8 +239,43 @@ fn meets(a: u8, b: u8) -> bool { a == b }
         let broken = fault(FailureKind::Postcondition);
         // What only tells a field is not among them.
         assert_eq!(asked(&krate, &broken), [id("meets"), id("is_free")]);
-        assert_eq!(others(&krate, &broken, &[]), [id("meets"), id("is_free")]);
+        let broken = fault(FailureKind::Invariant);
+        assert_eq!(others(&krate, &broken, &[], &[]), [id("meets"), id("is_free")]);
         assert!(asked(&krate, &fault(FailureKind::Panic)).is_empty());
+    }
+
+    #[test]
+    fn what_a_query_finds_was_left_by_commands() {
+        let krate = Krate::from_text(
+            "struct Low { all: Vec<i32>, low: Vec<i32> }
+impl Low {
+    fn new() -> Self { Self { all: vec![], low: vec![] } }
+    fn push(&mut self, n: i32) { self.all.push(n); if self.is_less(n) { self.low.push(n); } }
+    fn pop(&mut self) { self.all.pop(); self.low.pop(); }
+    fn clear(&mut self) { self.all.clear(); self.low.clear(); }
+    fn is_less(&self, n: i32) -> bool { self.low.last().is_none_or(|it| n < *it) }
+    fn min(&self) -> Option<i32> { self.low.last().copied() }
+    fn nth(&mut self, n: usize) -> i32 { self.low[n] }
+}",
+        )
+        .unwrap();
+        let id = |name: &str| krate.routine_named(name).unwrap().id;
+        let test = |names: &[&str], failed| {
+            let reached: Vec<RoutineId> = names.iter().map(|name| id(name)).collect();
+            spectrum::test(&reached, failed)
+        };
+        let failing = [test(&["new", "push", "pop", "min", "nth"], true)];
+        let passing = [test(&["new", "push", "min", "nth"], false)];
+        let fault = |kind, name| Fault { kind, routine: id(name), ..Fault::example() };
+        let blamed = |fault: &Fault| others(&krate, fault, &failing, &passing);
+        let query = fault(FailureKind::Postcondition, "min");
+        assert_eq!(blamed(&query), [id("pop"), id("push")]);
+        // What changes the object itself is the first to suspect, unless it does not come so far.
+        assert!(blamed(&fault(FailureKind::Postcondition, "nth")).is_empty());
+        let panic = fault(FailureKind::Panic, "nth");
+        assert!(blamed(&panic).is_empty());
+        let panic = Fault { clause: syntax::parse("n < self.low.len()"), ..panic };
+        assert_eq!(blamed(&panic), [id("pop"), id("push")]);
     }
 
     #[test]

@@ -90,7 +90,7 @@ pub(super) fn select(
             tests.swap(0, smallest);
         }
         if fault.kind != FailureKind::Test {
-            fault.others = blame::others(krate, &fault, &tests);
+            fault.others = blame::others(krate, &fault, &tests, &passing);
         }
         let tests = varied(tests, |test| {
             let said = test.failure.as_ref().map(|failure| failure.message.clone());

@@ -17,11 +17,8 @@ const MAX_ROUTINES: usize = 3;
 
 /// The fault that failing own tests show, by the routine to blame first.
 pub(super) fn fault(krate: &Krate, failed: &Test, own: &[Test]) -> Option<Fault> {
-    let mut suspects: Vec<(f64, RoutineId)> =
-        failed.reached.iter().map(|id| (suspicion(krate, *id, own), *id)).collect();
-    // Of equally suspicious ones the order of the text decides.
-    suspects.sort_by(|one, other| other.0.total_cmp(&one.0).then(one.1.cmp(&other.1)));
-    let mut routines = suspects.into_iter().map(|(_, routine)| routine).take(MAX_ROUTINES);
+    let own: Vec<&Test> = own.iter().collect();
+    let mut routines = ranked(krate, &failed.reached, &own).into_iter().take(MAX_ROUTINES);
     let routine = krate.routine(routines.next()?);
     let message = failed.failure.as_ref().map(|failure| failure.message.clone());
     Some(Fault {
@@ -45,6 +42,15 @@ pub(super) fn fault(krate: &Krate, failed: &Test, own: &[Test]) -> Option<Fault>
     })
 }
 
+/// The same routines, those first that failing tests reach and passing ones do not.
+pub(super) fn ranked(krate: &Krate, routines: &[RoutineId], tests: &[&Test]) -> Vec<RoutineId> {
+    let mut suspects: Vec<(f64, RoutineId)> =
+        routines.iter().map(|id| (suspicion(krate, *id, tests), *id)).collect();
+    // Of equally suspicious ones the order of the text decides.
+    suspects.sort_by(|one, other| other.0.total_cmp(&one.0).then(one.1.cmp(&other.1)));
+    suspects.into_iter().map(|(_, routine)| routine).collect()
+}
+
 /// How much there is to go wrong in a routine: a getter is reached by most tests, and is seldom to
 /// blame.
 fn substance(krate: &Krate, routine: RoutineId) -> f64 {
@@ -54,42 +60,44 @@ fn substance(krate: &Krate, routine: RoutineId) -> f64 {
 }
 
 /// How suspicious a routine is: as a whole, and at its most suspicious location.
-fn suspicion(krate: &Krate, routine: RoutineId, own: &[Test]) -> f64 {
-    let whole = ochiai(own, |test| test.reached.contains(&routine));
+fn suspicion(krate: &Krate, routine: RoutineId, tests: &[&Test]) -> f64 {
+    let whole = ochiai(tests, |test| test.reached.contains(&routine));
     let locations = krate.routine(routine).locations.iter();
-    let at = |location: LocationId| ochiai(own, |test| test.passed.contains(&location));
+    let at = |location: LocationId| ochiai(tests, |test| test.passed.contains(&location));
     let most = locations.map(|location| at(location.id)).fold(0.0, f64::max);
     substance(krate, routine) * (whole + most) / 2.0
 }
 
-fn ochiai(own: &[Test], is_there: impl Fn(&Test) -> bool) -> f64 {
-    let failing = own.iter().filter(|test| test.failure.is_some());
+fn ochiai(tests: &[&Test], is_there: impl Fn(&Test) -> bool) -> f64 {
+    let failing = tests.iter().filter(|test| test.failure.is_some());
     let all_failing = failing.clone().count() as f64;
     let failing = failing.filter(|test| is_there(test)).count() as f64;
-    let passing = own.iter().filter(|test| test.failure.is_none() && is_there(test)).count() as f64;
+    let passing = tests.iter().filter(|test| test.failure.is_none() && is_there(test));
+    let passing = passing.count() as f64;
     if failing == 0.0 { 0.0 } else { failing / (all_failing * (failing + passing)).sqrt() }
+}
+
+/// A test that reaches these routines.
+#[cfg(test)]
+pub(super) fn test(reached: &[RoutineId], failed: bool) -> Test {
+    use autofix_harness::failure::{Failure, Site};
+    let failure = failed.then(|| Failure {
+        kind: FailureKind::Panic,
+        clause: String::new(),
+        function: String::new(),
+        clause_site: Site::default(),
+        site: Site::default(),
+        stack: Vec::new(),
+        last: None,
+        message: "left: 1, right: 2".into(),
+        values: Vec::new(),
+    });
+    Test { reached: reached.to_vec(), failure, ..Test::default() }
 }
 
 #[cfg(test)]
 mod tests {
-    use autofix_harness::failure::{Failure, Site};
-
     use super::*;
-
-    fn test(reached: &[u32], failed: bool) -> Test {
-        let failure = failed.then(|| Failure {
-            kind: FailureKind::Panic,
-            clause: String::new(),
-            function: String::new(),
-            clause_site: Site::default(),
-            site: Site::default(),
-            stack: Vec::new(),
-            last: None,
-            message: "left: 1, right: 2".into(),
-            values: Vec::new(),
-        });
-        Test { reached: reached.to_vec(), failure, ..Test::default() }
-    }
 
     #[test]
     fn a_getter_is_blamed_last() {
@@ -118,7 +126,8 @@ mod tests {
         ];
         // By hand: 3 locations make 4/6, reached by all three tests: 1/√3; the branch makes 1.
         let expected = 4.0 / 6.0 * (1.0 / 3f64.sqrt() + 1.0) / 2.0;
-        assert!((suspicion(&krate, 1, &own) - expected).abs() < 1e-9);
+        let all: Vec<&Test> = own.iter().collect();
+        assert!((suspicion(&krate, 1, &all) - expected).abs() < 1e-9);
         assert_eq!(fault(&krate, &own[0], &own).unwrap().routine, 1);
     }
 
@@ -126,7 +135,8 @@ mod tests {
     fn what_only_failing_tests_reach_is_blamed_first() {
         let krate = Krate::from_text("fn a() {} fn b() {} fn c() {}").unwrap();
         let own = [test(&[0, 1], true), test(&[0, 1, 2], true), test(&[0], false)];
-        let of = |routine: u32| ochiai(&own, |test| test.reached.contains(&routine));
+        let all: Vec<&Test> = own.iter().collect();
+        let of = |routine: u32| ochiai(&all, |test| test.reached.contains(&routine));
         assert!((of(1) - 1.0).abs() < 1e-9);
         assert!((of(0) - 2.0 / 6f64.sqrt()).abs() < 1e-9);
         assert!((of(2) - 1.0 / 2f64.sqrt()).abs() < 1e-9);

@@ -41,6 +41,15 @@ pub fn same(left: &syn::Expr, right: &syn::Expr) -> bool {
     text(left) == text(right)
 }
 
+/// True if the name stands anywhere in the text.
+pub(crate) fn mentions(tokens: proc_macro2::TokenStream, name: &str) -> bool {
+    tokens.into_iter().any(|token| match token {
+        proc_macro2::TokenTree::Group(group) => mentions(group.stream(), name),
+        proc_macro2::TokenTree::Ident(ident) => ident == name,
+        _ => false,
+    })
+}
+
 /// The expression without parentheses around all of it.
 fn peel(mut expr: &syn::Expr) -> &syn::Expr {
     loop {

@@ -11,6 +11,7 @@ use super::values;
 use crate::discover::{Krate, Routine, TypeDef, type_name};
 use crate::observe::misuse;
 use crate::splice::{Dropped, Piece};
+use crate::syntax;
 
 /// Items taken from an iterator.
 const MAX_ITEMS: usize = 64;
@@ -256,21 +257,13 @@ fn callee(routine: &Routine, instance: &Instance, method: bool) -> Option<Callee
 fn type_arguments(routine: &Routine, instance: &Instance) -> String {
     let generics = &routine.sig.generics;
     let inputs = routine.sig.inputs.to_token_stream();
-    let is_known = |name: &syn::Ident| mentions(inputs.clone(), name);
+    let is_known = |name: &syn::Ident| syntax::mentions(inputs.clone(), &name.to_string());
     let needed = generics.params.iter().any(|parameter| match parameter {
         syn::GenericParam::Type(ty) => !is_known(&ty.ident),
         syn::GenericParam::Const(constant) => !is_known(&constant.ident),
         syn::GenericParam::Lifetime(_) => false,
     });
     if needed { format!("::<{}>", instance.arguments(generics)) } else { String::new() }
-}
-
-fn mentions(tokens: proc_macro2::TokenStream, name: &syn::Ident) -> bool {
-    tokens.into_iter().any(|token| match token {
-        proc_macro2::TokenTree::Group(group) => mentions(group.stream(), name),
-        proc_macro2::TokenTree::Ident(ident) => ident == *name,
-        _ => false,
-    })
 }
 
 pub(super) fn outcome(krate: &Krate, routine: &Routine, instance: &Instance) -> Outcome {
