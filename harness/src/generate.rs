@@ -8,6 +8,7 @@
 pub use standard::Every;
 
 mod borrowed;
+pub(crate) mod data;
 pub(crate) mod row;
 mod standard;
 mod text;
@@ -308,7 +309,7 @@ fn in_row<T: Generate>(world: &mut World, count: usize) -> Option<(Vec<T>, Strin
 
 impl<T: Generate> Generate for Vec<T> {
     fn generate(world: &mut World) -> Option<Made<Self>> {
-        let (values, sources) = match as_text(world) {
+        let (values, sources) = match as_data(world) {
             Some((values, sources)) => (values, sources),
             None => {
                 let len = row::length(world);
@@ -320,12 +321,12 @@ impl<T: Generate> Generate for Vec<T> {
     }
 }
 
-/// Bytes are text now and then: parsers take them.
-fn as_text<T: 'static>(world: &mut World) -> Option<(Vec<T>, String)> {
-    if TypeId::of::<T>() != TypeId::of::<u8>() || world.below(4) > 0 {
+/// Bytes are data now and then: parsers take them.
+fn as_data<T: 'static>(world: &mut World) -> Option<(Vec<T>, String)> {
+    if TypeId::of::<T>() != TypeId::of::<u8>() {
         return None;
     }
-    let bytes = text::string(world).into_bytes();
+    let bytes = data::bytes(world)?;
     let sources: Vec<_> = bytes.iter().map(ToString::to_string).collect();
     let values: Box<dyn Any> = Box::new(bytes);
     Some((*values.downcast().ok()?, sources.join(", ")))

@@ -109,6 +109,8 @@ pub struct World {
     pub(crate) seen: Vec<i128>,
     /// Strings used as arguments.
     pub(crate) texts: Vec<String>,
+    /// Texts and bytes that calls gave back.
+    pub(crate) data: Vec<Vec<u8>>,
     /// Integers used as arguments, by type: keys are of one type, values of another.
     used: BTreeMap<&'static str, Vec<i128>>,
     /// The collection whose elements are being made.
@@ -156,6 +158,7 @@ impl World {
             registry,
             seen: Vec::new(),
             texts: Vec::new(),
+            data: Vec::new(),
             used: BTreeMap::new(),
             row: None,
             draws: 0,

@@ -48,10 +48,11 @@ pub(super) fn string(world: &mut World) -> String {
     if !world.texts.is_empty() && world.below(5) < 2 {
         let index = world.below(world.texts.len());
         let again = world.texts[index].clone();
-        if world.below(3) > 0 {
-            return again;
-        }
-        return edited(world, &again);
+        return match world.below(6) {
+            0..4 => again,
+            4 if !world.registry.strings.is_empty() => marked(world, &again),
+            _ => edited(world, &again),
+        };
     }
     let value = match world.below(10) {
         0 => number(world),
@@ -103,13 +104,25 @@ fn repeated(world: &mut World) -> String {
     vec![part; 1 + world.below(most)].join(&between)
 }
 
-/// A text with one character more, less or another, or a part of it.
+/// A text behind or before one of the crate's own: as options have hyphens, and names have endings.
+fn marked(world: &mut World, text: &str) -> String {
+    let mark = literal(world);
+    if world.below(4) == 0 { format!("{text}{mark}") } else { format!("{mark}{text}") }
+}
+
+/// A text with one character more, less or another, without all of its kind, or a part of it.
 fn edited(world: &mut World, text: &str) -> String {
     let mut chars: Vec<_> = text.chars().collect();
     let place = world.below(chars.len() + 1);
-    match world.below(6) {
+    match world.below(7) {
         0 if place < chars.len() => {
             chars.remove(place);
+        }
+        // What separates, or fills up, is there for the reader alone.
+        6 if place < chars.len() => {
+            let marks = chars.iter().filter(|c| !c.is_alphanumeric());
+            let all = marks.copied().nth(place % 3).unwrap_or(chars[place]);
+            chars.retain(|c| *c != all);
         }
         1 if place < chars.len() => chars[place] = character(world),
         2 => chars.truncate(place),
@@ -132,6 +145,8 @@ fn closing(opening: char) -> char {
 
 #[cfg(test)]
 mod tests {
+    use std::rc::Rc;
+
     use super::*;
 
     fn texts() -> Vec<String> {
@@ -153,6 +168,18 @@ mod tests {
             text.chars().count() > 2 && text.chars().all(|c| Some(c) == first)
         };
         assert!(count(&is_run) > 40);
+    }
+
+    #[test]
+    fn marks_are_taken_out_and_put_before_what_was_there() {
+        let edits = |text: &str| -> Vec<String> {
+            (0..400).map(|seed| edited(&mut World::for_tests(40, seed), text)).collect()
+        };
+        assert!(edits("al-pha-bet").iter().any(|it| it == "alphabet"));
+        let mut world = World::for_tests(40, 1);
+        Rc::get_mut(&mut world.registry).unwrap().strings = vec!["--"];
+        let marks: Vec<_> = (0..40).map(|_| marked(&mut world, "jobs")).collect();
+        assert!(marks.iter().any(|it| it == "--jobs") && marks.iter().any(|it| it == "jobs--"));
     }
 
     #[test]

@@ -493,7 +493,9 @@ impl Variant {
             ),
             Outcome::Other => writeln!(
                 text,
-                "let out = w.call(line, || {{ let out = {call}; {digest} }})?; w.digest(&out);"
+                "let (out, data) = w.call(line, || {{ let out = {call}; \
+                 ({digest}, (&&::autofix_harness::Heard(&out)).data()) }})?; \
+                 w.digest(&out); w.hear(data);"
             ),
         };
     }

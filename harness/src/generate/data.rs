@@ -1,0 +1,180 @@
+//! What the crate itself said: texts and bytes that a call gave back are likely arguments of others,
+//! as they are and changed a little. What one routine writes another one reads.
+//!
+//! `(&&Heard(&value)).data()` is the data of a text or of bytes, also behind `Option`, `Result` and
+//! borrows; of other types nothing.
+
+use std::borrow::Cow;
+
+use super::text;
+use crate::world::World;
+
+/// Longest data that is remembered.
+const LONGEST: usize = 256;
+
+/// How much is remembered in a test.
+const MOST: usize = 12;
+
+/// Names the value that may be data.
+#[derive(Debug)]
+pub struct Heard<'a, T: ?Sized>(pub &'a T);
+
+/// Types of data.
+pub trait Data {
+    /// The bytes, if there are any.
+    fn data(&self) -> Option<&[u8]>;
+}
+
+impl Data for str {
+    fn data(&self) -> Option<&[u8]> {
+        Some(self.as_bytes())
+    }
+}
+
+impl Data for [u8] {
+    fn data(&self) -> Option<&[u8]> {
+        Some(self)
+    }
+}
+
+impl Data for String {
+    fn data(&self) -> Option<&[u8]> {
+        Some(self.as_bytes())
+    }
+}
+
+impl Data for Vec<u8> {
+    fn data(&self) -> Option<&[u8]> {
+        Some(self)
+    }
+}
+
+impl<T: Data + ToOwned + ?Sized> Data for Cow<'_, T> {
+    fn data(&self) -> Option<&[u8]> {
+        T::data(self)
+    }
+}
+
+impl<T: Data + ?Sized> Data for &T {
+    fn data(&self) -> Option<&[u8]> {
+        T::data(self)
+    }
+}
+
+impl<T: Data> Data for Option<T> {
+    fn data(&self) -> Option<&[u8]> {
+        self.as_ref()?.data()
+    }
+}
+
+impl<T: Data, E> Data for Result<T, E> {
+    fn data(&self) -> Option<&[u8]> {
+        self.as_ref().ok()?.data()
+    }
+}
+
+/// Chosen for data.
+pub trait ViaData {
+    /// A copy of it, unless it is too long.
+    fn data(&self) -> Option<Vec<u8>>;
+}
+
+impl<T: Data + ?Sized> ViaData for &Heard<'_, T> {
+    fn data(&self) -> Option<Vec<u8>> {
+        self.0.data().filter(|data| data.len() <= LONGEST).map(<[u8]>::to_vec)
+    }
+}
+
+/// Chosen for all other types.
+pub trait ViaSilence {
+    /// It is no data.
+    fn data(&self) -> Option<Vec<u8>> {
+        None
+    }
+}
+
+impl<T: ?Sized> ViaSilence for Heard<'_, T> {}
+
+impl World {
+    /// Remembers what a call gave back.
+    pub fn hear(&mut self, data: Option<Vec<u8>>) {
+        let Some(data) = data.filter(|data| !data.is_empty()) else { return };
+        if let Ok(text) = std::str::from_utf8(&data)
+            && self.texts.len() < MOST
+        {
+            self.texts.push(text.to_owned());
+        }
+        if self.data.len() < MOST {
+            self.data.push(data);
+        }
+    }
+}
+
+/// Bytes that are more than numbers in a row: what the crate wrote, or a text.
+pub(super) fn bytes(world: &mut World) -> Option<Vec<u8>> {
+    match world.below(8) {
+        0 | 1 => Some(text::string(world).into_bytes()),
+        2..5 if !world.data.is_empty() => {
+            let index = world.below(world.data.len());
+            let data = world.data[index].clone();
+            Some(if world.below(4) == 0 { data } else { edited(world, data) })
+        }
+        _ => None,
+    }
+}
+
+/// Bytes with one more, less or another one, a part of them, or with a number in them that is as large
+/// or as small as can be.
+fn edited(world: &mut World, mut data: Vec<u8>) -> Vec<u8> {
+    const EDGES: [u8; 6] = [0, 1, 0x7f, 0x80, 0xfe, 0xff];
+    let place = world.below(data.len().max(1)).min(data.len().saturating_sub(1));
+    let edge = EDGES[world.below(EDGES.len())];
+    let any = u8::try_from(world.below(256)).unwrap_or_default();
+    match world.below(8) {
+        _ if data.is_empty() => data.push(edge),
+        0 => drop(data.remove(place)),
+        1 => data.insert(place, edge),
+        2 => data.truncate(place),
+        3 => drop(data.drain(..place)),
+        4 => data[place] = any,
+        5 => data[place] = edge,
+        _ => {
+            let width = 1 << world.below(4);
+            data[place..].iter_mut().take(width).for_each(|byte| *byte = edge);
+        }
+    }
+    data
+}
+
+#[cfg(test)]
+#[expect(clippy::needless_borrow, reason = "generated code has this form for every type")]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_and_bytes_are_heard_and_nothing_else() {
+        assert_eq!((&&Heard(&"ab")).data(), Some(b"ab".to_vec()));
+        assert_eq!((&&Heard(&Some(vec![1u8, 2]))).data(), Some(vec![1, 2]));
+        let text: Result<String, ()> = Ok("é".to_owned());
+        assert_eq!((&&Heard(&text)).data(), Some("é".as_bytes().to_vec()));
+        assert_eq!((&&Heard(&None::<String>)).data(), None);
+        assert_eq!((&&Heard(&7)).data(), None);
+        assert_eq!((&&Heard(&vec![0u8; LONGEST + 1])).data(), None);
+    }
+
+    #[test]
+    fn what_was_written_is_read_again_changed_or_not() {
+        let written = vec![1, 2, 3, 4, 5, 6, 7, 8, 9];
+        let mut read = Vec::new();
+        for seed in 0..4_000 {
+            let mut world = World::for_tests(40, seed);
+            world.hear(Some(written.clone()));
+            read.extend(bytes(&mut world));
+        }
+        let count =
+            |is_such: &dyn Fn(&Vec<u8>) -> bool| read.iter().filter(|it| is_such(it)).count();
+        assert!(count(&|it| *it == written) > 100);
+        assert!(count(&|it| it.len() < 9 && written.starts_with(it)) > 30);
+        assert!(count(&|it| it.len() == 9 && it[1..] == [255; 8]) > 0);
+    }
+}
