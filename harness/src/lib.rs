@@ -49,4 +49,4 @@ pub use value::{Val, W};
 pub use {core, std};
 
 /// Version of the trace format; a fixer reads only its own.
-pub const FORMAT_VERSION: u32 = 1;
+pub const FORMAT_VERSION: u32 = 2;

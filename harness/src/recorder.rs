@@ -73,6 +73,7 @@ impl Recorder {
             passed: outcome.passed,
             failure: outcome.failure,
             extreme: outcome.extreme,
+            forged: outcome.forged,
             script: outcome.script,
         })));
     }

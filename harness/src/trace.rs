@@ -84,6 +84,8 @@ pub struct Test {
     pub failure: Option<Failure>,
     /// True if an argument is at the edge of its type: few callers pass such values.
     pub extreme: bool,
+    /// True if an object is made that the crate itself would not make.
+    pub forged: bool,
     /// The test as Rust source, a line each.
     pub script: Vec<String>,
 }
@@ -161,7 +163,7 @@ impl Record {
 fn write_test<'l>(line: &'l mut Line, test: &Test) -> &'l mut Line {
     line.tag("T").add(test.test).text(&test.case).add(test.ticks).add(test.cost).add(test.digest);
     line.list(&test.reached).list(&test.passed);
-    line.text(&test.script.join("\n")).add(u8::from(test.extreme));
+    line.text(&test.script.join("\n")).add(u8::from(test.extreme)).add(u8::from(test.forged));
     if let Some(failure) = &test.failure {
         line.text(failure.kind.name()).text(&failure.clause).text(&failure.function);
         for site in [&failure.clause_site, &failure.site] {
@@ -188,6 +190,7 @@ fn read_test(fields: &mut Fields<'_>) -> Option<Test> {
         passed: fields.list()?,
         script: fields.text()?.lines().map(str::to_owned).collect(),
         extreme: fields.number::<u8>()? != 0,
+        forged: fields.number::<u8>()? != 0,
         failure: None,
     };
     if let Some(kind) = fields.text() {
@@ -339,6 +342,7 @@ mod tests {
             reached: vec![0, 4],
             passed: vec![1, 7, 9],
             extreme: true,
+            forged: true,
             failure: Some(Failure {
                 kind: FailureKind::Precondition,
                 clause: "s != \"\\t\"".into(),

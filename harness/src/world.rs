@@ -96,8 +96,10 @@ pub struct Outcome {
     pub cost: u64,
     /// Fingerprint of results and final states.
     pub digest: u64,
-    /// True if an argument is at the edge of its type, or one that the crate would not make.
+    /// True if an argument is at the edge of its type.
     pub extreme: bool,
+    /// True if an object is made that the crate itself would not make.
+    pub forged: bool,
     /// The test as Rust source, if asked for.
     pub script: Vec<String>,
 }
@@ -125,6 +127,7 @@ pub struct World {
     failed: bool,
     misused: bool,
     extreme: bool,
+    forged: bool,
     digest: Option<DefaultHasher>,
     script: Option<Vec<String>>,
     /// True if the script is to tell what comes of each call.
@@ -170,6 +173,7 @@ impl World {
             failed: false,
             misused: false,
             extreme: false,
+            forged: false,
             digest: wanted.digest.then(DefaultHasher::new),
             script: wanted.script.then(Vec::new),
             telling: wanted.results,
@@ -214,7 +218,7 @@ impl World {
 
     /// Says that a value is made that the crate itself would not make.
     pub fn forge(&mut self) {
-        self.extreme = true;
+        self.forged = true;
     }
 
     /// Says that an argument is at the edge of its type.
@@ -444,7 +448,7 @@ pub fn run(registry: &Rc<Registry>, case: &Case, fuel: u64, wanted: Wanted) -> O
     }
     let digest = world.digest.take().map_or(0, |hasher| hasher.finish());
     let script = world.script.take().unwrap_or_default();
-    let (extreme, made) = (world.extreme, world.made);
+    let (extreme, forged, made) = (world.extreme, world.forged, world.made);
     state::refuel();
     let ticks = state::most_ticks();
     let cost = state::cost();
@@ -453,7 +457,7 @@ pub fn run(registry: &Rc<Registry>, case: &Case, fuel: u64, wanted: Wanted) -> O
     // Objects are dropped after the verdict: a panicking `Drop` is not this test's subject.
     let _ = caught(move || drop(world));
     let passed = Vec::new();
-    Outcome { failure, calls, made, reached, passed, ticks, cost, digest, extreme, script }
+    Outcome { failure, calls, made, reached, passed, ticks, cost, digest, extreme, forged, script }
 }
 
 #[cfg(test)]

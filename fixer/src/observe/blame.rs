@@ -36,10 +36,13 @@ pub(super) fn others(
         |routine: RoutineId| failing.iter().all(|test| test.reached.contains(&routine));
     let mut found = match fault.kind {
         FailureKind::Panic => callers(krate, fault, failing),
-        FailureKind::Contract | FailureKind::Fuel | FailureKind::Crash => return Vec::new(),
+        FailureKind::Contract | FailureKind::Crash => return Vec::new(),
         _ => Vec::new(),
     };
-    found.extend(callees(krate, fault.routine));
+    // What does not end is the loop's own affair, or that of the object it goes through.
+    if fault.kind != FailureKind::Fuel {
+        found.extend(callees(krate, fault.routine));
+    }
     found.retain(|routine| is_reached(*routine));
     // Nothing is observed inside a clause, but all that it calls is reached when it is evaluated.
     found.extend(asked(krate, fault));
@@ -84,6 +87,7 @@ fn finds_a_state(routine: &Routine, fault: &Fault) -> bool {
             let clause = fault.clause.to_token_stream();
             syntax::mentions(clause, "self")
         }
+        FailureKind::Fuel => true,
         _ => false,
     }
 }
@@ -272,6 +276,7 @@ impl Low {
         assert_eq!(blamed(&query), [id("pop"), id("push")]);
         // What changes the object itself is the first to suspect, unless it does not come so far.
         assert!(blamed(&fault(FailureKind::Postcondition, "nth")).is_empty());
+        assert_eq!(blamed(&fault(FailureKind::Fuel, "nth")), [id("pop"), id("push")]);
         let panic = fault(FailureKind::Panic, "nth");
         assert!(blamed(&panic).is_empty());
         let panic = Fault { clause: syntax::parse("n < self.low.len()"), ..panic };

@@ -21,7 +21,6 @@ pub(super) fn is_misuse(krate: &Krate, test: &Test, failure: &Failure, panics: P
     }
     let routines: Vec<_> =
         failure.stack.iter().filter_map(|id| krate.routines.get(*id as usize)).collect();
-    // With a precondition, the contract says what may be passed.
     let stated = routines.first().is_some_and(|routine| has_precondition(routine));
     let ordered = routines.iter().any(|routine| orders_floats(routine, &failure.message));
     (test.extreme && !stated && !ordered)
@@ -92,7 +91,8 @@ fn is_part_of(expr: &syn::Expr, names: &[String]) -> bool {
     }
 }
 
-fn has_precondition(routine: &Routine) -> bool {
+/// With a precondition, the contract says what may be passed.
+pub(super) fn has_precondition(routine: &Routine) -> bool {
     routine.clauses.iter().any(|clause| clause.kind == ClauseKind::Requires)
 }
 

@@ -58,9 +58,9 @@ pub(super) fn select(
                 let is_own = test.case.starts_with(OWN);
                 // What happens in the user's tests is meant.
                 let panics = if is_own { Panics::All } else { options.panics };
-                if matches!(failure.kind, FailureKind::Panic | FailureKind::Fuel)
-                    && misuse::is_misuse(krate, &test, failure, panics)
-                {
+                let by_operators = matches!(failure.kind, FailureKind::Panic | FailureKind::Fuel);
+                // What holds of all objects that the crate makes need not hold of others.
+                if test.forged || by_operators && misuse::is_misuse(krate, &test, failure, panics) {
                     continue;
                 }
                 let fault = match faults::fault(krate, files, failure, panics) {
@@ -101,10 +101,14 @@ pub(super) fn select(
             let mut routines = fault.others.iter().chain([&fault.routine]);
             routines.any(|routine| test.reached.contains(routine))
         };
+        // What nobody would pass, as long as nobody says who may, need not go well.
+        let stated = misuse::has_precondition(krate.routine(fault.routine));
+        let is_evidence = |test: &Test| stated || !(test.extreme || test.forged);
         // Those of the routine itself first: they come near to where others fail.
-        let own = |test: &Test| test.reached.contains(&fault.routine);
+        let own = |test: &Test| test.reached.contains(&fault.routine) && is_evidence(test);
         fault.passing = keeper.keep(&passing, LOOKED_AT, own);
-        let more = keeper.keep(&passing, MAX_PASSING, |test| reaches(test) && !own(test));
+        let more = |test: &Test| reaches(test) && is_evidence(test) && !own(test);
+        let more = keeper.keep(&passing, MAX_PASSING, more);
         fault.passing.extend(more);
         fault.fresh = keeper.others(&fault, &tests);
         keeper.evidence.faults.push(fault);

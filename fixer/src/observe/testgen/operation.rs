@@ -509,7 +509,8 @@ fn readable(path: &str) -> String {
         return compact;
     };
     if let Some((ty, of)) = path.strip_prefix('<').and_then(|rest| rest.split_once(" as "))
-        && ["Default", "From", "TryFrom", "FromIterator"].iter().any(|known| of.starts_with(known))
+        && let Some(of_trait) = of.split(['<', '>']).next().and_then(|it| it.rsplit("::").next())
+        && ["Default", "From", "TryFrom", "FromIterator"].contains(&of_trait.trim())
         && let Some((_, name)) = of.rsplit_once(">::")
     {
         // Traits of the prelude need not be named.
@@ -616,6 +617,7 @@ mod tests {
         assert_eq!(readable("<Set>::new"), "Set::new");
         assert_eq!(readable("super::free"), "free");
         assert_eq!(readable("<Set < i32 > as Default>::default"), "Set::<i32>::default");
+        assert_eq!(readable("<Set as ::std::default::Default>::default"), "Set::default");
         assert_eq!(readable("<Set as FromIterator < i32 >>::from_iter"), "Set::from_iter");
     }
 }

@@ -1,4 +1,5 @@
-//! Values that no routine gives: built from their fields, by the user's `Arbitrary`, from constants.
+//! Values that no routine gives: built from their fields, by a derived `Default`, by the user's
+//! `Arbitrary`, from constants.
 
 use autofix_harness::case::FIRST_LITERAL;
 use quote::ToTokens as _;
@@ -8,6 +9,7 @@ use super::argument::{Argument, Passing};
 use super::instantiate::{Instance, borrowed_result, instances, instances_of_type};
 use super::operation::{Callee, Operation, Outcome, Variant, kept, outcome};
 use crate::discover::{Constant, Krate, Routine, TypeDef, is_undocumented, type_name};
+use crate::syntax;
 
 /// The operations that make such values; `private` says that nothing of the crate is public.
 pub(super) fn operations(krate: &Krate, private: bool) -> Vec<Operation> {
@@ -17,6 +19,9 @@ pub(super) fn operations(krate: &Krate, private: bool) -> Vec<Operation> {
             // In a binary nothing is public, and privacy says nothing.
             let forged = !private && is_forged(krate, def, &fields);
             found.push(Operation { forged, ..of_literal(krate, def, &path, &fields) });
+        }
+        if is_defaulted(def) {
+            found.push(of_default(krate, def));
         }
         if is_arbitrary(krate, def) {
             found.push(of_arbitrary(krate, def));
@@ -77,7 +82,15 @@ fn is_forged(krate: &Krate, def: &TypeDef, fields: &syn::Fields) -> bool {
         made.within = constant.owner.as_ref().and_then(type_name).as_ref() == Some(&def.name);
         made.visit_expr(&constant.value);
     }
-    made.found
+    made.found || has_invariants(krate, def)
+}
+
+/// True if not every value of the type's fields makes an object.
+fn has_invariants(krate: &Krate, def: &TypeDef) -> bool {
+    let mut owners = krate.routines.iter().filter_map(|routine| routine.owner.as_ref());
+    owners.any(|owner| {
+        !owner.invariants.is_empty() && type_name(&owner.self_ty).as_deref() == Some(&def.name)
+    })
 }
 
 /// A constant that is one of the crate's types.
@@ -129,6 +142,29 @@ fn of_arbitrary(krate: &Krate, def: &TypeDef) -> Operation {
     unnumbered(def.module, 2, variants.collect())
 }
 
+/// True if the compiler writes the type's `Default`.
+fn is_defaulted(def: &TypeDef) -> bool {
+    let attrs = match &def.item {
+        syn::Item::Struct(item) => &item.attrs,
+        syn::Item::Enum(item) => &item.attrs,
+        _ => return false,
+    };
+    let derives = attrs.iter().filter(|attr| attr.path().is_ident("derive"));
+    derives.into_iter().any(|derive| syntax::mentions(derive.meta.to_token_stream(), "Default"))
+}
+
+fn of_default(krate: &Krate, def: &TypeDef) -> Operation {
+    let variants = instances_of_type(krate, def).into_iter().map(|instance| {
+        let ty = instance.apply(&def.ty());
+        let text = ty.to_token_stream();
+        let path = format!("<{text} as ::autofix_harness::core::default::Default>::default");
+        let result = kept(krate, &ty, "", "out").unwrap_or(Outcome::Other);
+        let callee = Callee::Path { path, method: None };
+        Variant { receiver: None, arguments: Vec::new(), callee, result }
+    });
+    unnumbered(def.module, 0, variants.collect())
+}
+
 /// Values built from their fields: enums always, structs only if no routine makes them or all
 /// their fields are public, because else they may have invariants.
 fn literals(krate: &Krate, def: &TypeDef) -> Vec<(String, syn::Fields)> {
@@ -143,7 +179,8 @@ fn literals(krate: &Krate, def: &TypeDef) -> Vec<(String, syn::Fields)> {
         syn::Item::Struct(item) => {
             let public =
                 item.fields.iter().all(|field| matches!(field.vis, syn::Visibility::Public(_)));
-            let made = krate.routines.iter().any(|routine| makes(krate, routine, def));
+            let made = is_defaulted(def)
+                || krate.routines.iter().any(|routine| makes(krate, routine, def));
             if (public && !matches!(item.fields, syn::Fields::Unit)) || !made {
                 vec![(def.name.clone(), item.fields.clone())]
             } else {
@@ -228,6 +265,21 @@ mod tests {
         };
         assert_eq!(forged(false), ["Entry { index: a0.take() }"]);
         assert!(forged(true).is_empty());
+    }
+
+    #[test]
+    fn a_derived_default_makes_values_and_invariants_forbid_others() {
+        let krate = Krate::from_text(
+            "#[derive(Debug, Default)] pub struct Set { n: u8 }
+             pub struct Even { n: u8 } #[invariant(self.n % 2 == 0)] impl Even { fn f(&self) {} }",
+        )
+        .unwrap();
+        let all = all(&krate, false);
+        let made: Vec<_> = all.iter().map(|it| (it.variants[0].call(), it.forged)).collect();
+        let default = "<Set as ::autofix_harness::core::default::Default>::default()".to_owned();
+        let even = "Even { n: a0.take() }".to_owned();
+        assert!(made.contains(&(default, false)) && made.contains(&(even, true)), "{made:?}");
+        assert!(!made.iter().any(|(call, _)| call.starts_with("Set")), "{made:?}");
     }
 
     #[test]
