@@ -1,8 +1,8 @@
 //! Which other routines may be to blame for a violated clause.
 //!
 //! The routine at whose exit a clause is false need not be the one that is wrong: it relied on what
-//! its callees said. A callee with a postcondition has kept it, but may have promised too little; one
-//! without may have said anything, and comes first.
+//! its callees said. Those come first that failing tests reach rather than passing ones; of equals,
+//! those that promise nothing, for they may have said anything, and then the nearest.
 //! A routine that panics may have been called with arguments that make no sense: then its callers
 //! are to blame, as far as nobody outside can call it.
 //! A query that says something false, and a method that panics on what its object holds, may have
@@ -39,9 +39,12 @@ pub(super) fn others(
         FailureKind::Contract | FailureKind::Crash => return Vec::new(),
         _ => Vec::new(),
     };
+    let comes_there = |test: &&Test| test.reached.contains(&fault.routine);
+    let tests: Vec<&Test> = failing.iter().chain(passing).filter(comes_there).collect();
     // What does not end is the loop's own affair, or that of the object it goes through.
     if fault.kind != FailureKind::Fuel {
-        found.extend(callees(krate, fault.routine));
+        let callees = callees(krate, fault.routine);
+        found.extend(spectrum::ranked(krate, &callees, &tests));
     }
     found.retain(|routine| is_reached(*routine));
     // Nothing is observed inside a clause, but all that it calls is reached when it is evaluated.
@@ -54,7 +57,8 @@ pub(super) fn others(
     }
     others.truncate(MAX_OTHERS);
     let earlier = commands(krate, fault).filter(|it| is_reached(*it) && !others.contains(it));
-    others.extend(most_suspicious(krate, fault, earlier.collect(), (failing, passing)));
+    let earlier: Vec<RoutineId> = earlier.collect();
+    others.extend(spectrum::ranked(krate, &earlier, &tests).into_iter().take(MAX_EARLIER));
     others
 }
 
@@ -102,20 +106,6 @@ fn is_command(routine: &Routine) -> bool {
         Some(receiver) => receives_mutably(receiver),
         None => matches!(&routine.sig.output, syn::ReturnType::Type(..)),
     }
-}
-
-/// Those that failing tests reach rather than the passing ones that come to the same routine.
-fn most_suspicious(
-    krate: &Krate,
-    fault: &Fault,
-    routines: Vec<RoutineId>,
-    (failing, passing): (&[Test], &[Test]),
-) -> Vec<RoutineId> {
-    let comes_there = |test: &&Test| test.reached.contains(&fault.routine);
-    let tests: Vec<&Test> = failing.iter().chain(passing).filter(comes_there).collect();
-    let mut ranked = spectrum::ranked(krate, &routines, &tests);
-    ranked.truncate(MAX_EARLIER);
-    ranked
 }
 
 /// The routines that a violated promise speaks of: what it says may be right, and they wrong.

@@ -42,12 +42,12 @@ pub(super) fn fault(krate: &Krate, failed: &Test, own: &[Test]) -> Option<Fault>
     })
 }
 
-/// The same routines, those first that failing tests reach and passing ones do not.
+/// The same routines, those first that failing tests reach and passing ones do not; equals stay in
+/// their order.
 pub(super) fn ranked(krate: &Krate, routines: &[RoutineId], tests: &[&Test]) -> Vec<RoutineId> {
     let mut suspects: Vec<(f64, RoutineId)> =
         routines.iter().map(|id| (suspicion(krate, *id, tests), *id)).collect();
-    // Of equally suspicious ones the order of the text decides.
-    suspects.sort_by(|one, other| other.0.total_cmp(&one.0).then(one.1.cmp(&other.1)));
+    suspects.sort_by(|one, other| other.0.total_cmp(&one.0));
     suspects.into_iter().map(|(_, routine)| routine).collect()
 }
 

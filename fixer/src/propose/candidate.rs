@@ -96,6 +96,8 @@ pub enum ActionName {
     Arm,
     /// What a loop leaves over.
     Leftover,
+    /// Branches that do not exclude each other, or do.
+    Branch,
     /// A call more.
     Call,
     /// No snippet: this instruction and the next one are left out where it fails.
@@ -134,6 +136,7 @@ impl fmt::Display for ActionName {
             Self::Widen => "widen",
             Self::Arm => "arm",
             Self::Leftover => "leftover",
+            Self::Branch => "branch",
             Self::Call => "call",
             Self::OmitTwo => "omit-two",
         })

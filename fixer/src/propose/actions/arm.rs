@@ -13,6 +13,8 @@ use crate::discover::Syntax;
 use crate::edit::Edit;
 use crate::propose::candidate::ActionName;
 use crate::propose::place::{Place, owner_name};
+use crate::propose::site::integer;
+use crate::syntax;
 
 pub(super) const ACTION: Action =
     Action { name: ActionName::Arm, schemas: IN_PLACE, changes: Changes::Location(changes) };
@@ -144,9 +146,10 @@ fn guarded(place: &Place<'_>, expr: &syn::ExprMatch, arm: &syn::Arm) -> Vec<Chan
     let left_over = wild(&arm.pat);
     let mut conditions: Vec<&str> = there.seen_of_type("bool").collect();
     conditions.sort_by_key(|text| text.len());
+    let asked = conditions.into_iter().map(|it| [it.to_owned(), format!("!{it}")]).take(GUARDS);
     let mut found = Vec::new();
-    for condition in conditions.into_iter().take(GUARDS) {
-        for guard in [condition.to_owned(), format!("!{condition}")] {
+    for guards in guards_of_others(place, expr).into_iter().chain(asked) {
+        for guard in guards {
             let guard_edit = Edit::insert(pattern.end, format!(" if {guard}"));
             let text = format!("{} if {guard}", place.file.slice(pattern));
             if rest {
@@ -169,6 +172,33 @@ fn guarded(place: &Place<'_>, expr: &syn::ExprMatch, arm: &syn::Arm) -> Vec<Chan
         }
     }
     found
+}
+
+/// What other arms ask, and the contrary: characters that count at one depth count at no other.
+fn guards_of_others(place: &Place<'_>, expr: &syn::ExprMatch) -> Vec<[String; 2]> {
+    let mut found: Vec<[String; 2]> = Vec::new();
+    for arm in &expr.arms {
+        let syn::Pat::Guard(guarded) = &arm.pat else { continue };
+        let guard = &*guarded.guard;
+        let is_known = place.in_scope(guard) && !crate::propose::layout::has_let(guard);
+        let both = [syntax::text(guard), contrary(place, guard)];
+        if is_known && !found.contains(&both) {
+            found.push(both);
+        }
+    }
+    found
+}
+
+/// What is not above zero is zero, where something is counted.
+fn contrary(place: &Place<'_>, guard: &syn::Expr) -> String {
+    match guard {
+        syn::Expr::Binary(binary)
+            if matches!(binary.op, syn::BinOp::Gt(_)) && integer(&binary.right) == Some(0) =>
+        {
+            format!("{} == 0", syntax::text(&binary.left))
+        }
+        _ => syntax::text(&place.negate(guard)),
+    }
 }
 
 /// What an arm can do that does nothing.
@@ -235,6 +265,19 @@ enum S { A(u8), B(u8) }",
             rewritten(place.file, place.routine.bare, edits),
             "fn f(s: S) -> u8 {\n    match s {\n        S::A(n) => g(n),\n        S::B(n) => g(n),\n    }\n}"
         );
+    }
+
+    #[test]
+    fn an_arm_asks_what_another_one_asks() {
+        let source = "\
+fn f(c: char, n: usize) {
+    match c {
+        '(' => up(),
+        ')' if n > 0 => down(),
+        _ => {}
+    }
+}";
+        check_rewrites(super::changes, source, "match", &["'(' if n > 0", "'(' if n == 0"]);
     }
 
     #[test]

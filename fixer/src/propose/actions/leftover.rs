@@ -4,6 +4,12 @@
 //! ```text
 //! found      →      if rest > 1 { found.push((rest, 1)); } found
 //! ```
+//!
+//! Of a row that the loop went through by its number, the rest is added as it is.
+//!
+//! ```text
+//! merged     →      merged.extend_from_slice(&left[i..]); merged
+//! ```
 
 use std::collections::BTreeMap;
 
@@ -20,6 +26,54 @@ pub(super) const ACTION: Action = Action {
     schemas: &[SchemaName::B],
     changes: Changes::Component(changes),
 };
+
+/// The rest of a row, whatever the state: if nothing is left, nothing is added.
+pub(super) const REST: Action = Action {
+    name: ActionName::Leftover,
+    schemas: &[SchemaName::A],
+    changes: Changes::Location(rest),
+};
+
+/// How often a loop that stops at the end of one row forgets the other.
+const FORGOTTEN: f64 = 0.6;
+
+fn rest(place: &Place<'_>) -> Vec<Change> {
+    let Some(body) = loop_before(place) else { return Vec::new() };
+    let mut calls = Calls(Vec::new());
+    calls.visit_expr(body);
+    let mut texts: Vec<String> = Vec::new();
+    for call in calls.0.iter().filter(|call| place.in_scope(&call.receiver)) {
+        let list = syntax::text(&call.receiver);
+        for element in elements(place, call) {
+            let (row, from) = (syntax::text(&element.expr), syntax::text(&element.index));
+            for text in [
+                format!("{list}.extend_from_slice(&{row}[{from}..]);"),
+                format!("{list}.extend({row}[{from}..].iter().cloned());"),
+            ] {
+                if !texts.contains(&text) {
+                    texts.push(text);
+                }
+            }
+        }
+    }
+    texts.into_iter().map(|text| Change::Inserted { text, prior: FORGOTTEN }).collect()
+}
+
+/// The elements in what a call adds, of rows that are there behind the loop.
+fn elements(place: &Place<'_>, call: &syn::ExprMethodCall) -> Vec<syn::ExprIndex> {
+    struct Elements(Vec<syn::ExprIndex>);
+    impl<'ast> Visit<'ast> for Elements {
+        fn visit_expr_index(&mut self, index: &'ast syn::ExprIndex) {
+            self.0.push(index.clone());
+            visit::visit_expr_index(self, index);
+        }
+    }
+    let mut found = Elements(Vec::new());
+    call.args.iter().for_each(|argument| found.visit_expr(argument));
+    let is_there = |it: &syn::ExprIndex| place.in_scope(&it.expr) && place.in_scope(&it.index);
+    found.0.retain(|it| is_there(it) && matches!(*it.index, syn::Expr::Path(_)));
+    found.0
+}
 
 /// Ways to say what is left, of one call.
 const WAYS: usize = 6;
@@ -119,7 +173,7 @@ fn names(expr: &syn::Expr) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use crate::propose::candidate::{ActionName, SchemaName};
-    use crate::propose::testing::check;
+    use crate::propose::testing::{check, check_rewrites as check_inserted};
 
     const SOURCE: &str = "
 fn f(mut rest: u32) -> Vec<(u32, u32)> {
@@ -154,6 +208,23 @@ fn f(mut rest: u32) -> Vec<(u32, u32)> {
     }
     found
 }",
+        );
+    }
+
+    #[test]
+    fn the_rest_of_a_row_is_added() {
+        check_inserted(
+            super::rest,
+            "fn f(a: &[u32], b: u32) -> Vec<u32> {
+    let (mut i, mut all) = (0, Vec::new());
+    while i < b {
+        all.push(a[i].clone());
+        i += 1;
+    }
+    all
+}",
+            "all\n}",
+            &["all.extend_from_slice(&a[i..]);", "all.extend(a[i..].iter().cloned());"],
         );
     }
 

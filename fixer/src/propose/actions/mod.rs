@@ -6,6 +6,7 @@
 mod arithmetic;
 mod arm;
 mod assign;
+mod branch;
 mod call;
 mod carry;
 mod clamp;
@@ -61,7 +62,7 @@ pub(super) enum Changes {
 }
 
 /// All actions, in the order in which they are tried.
-pub(super) const ALL: [Action; 34] = [
+pub(super) const ALL: [Action; 36] = [
     omit::ACTION,
     replace::ACTION,
     assign::ACTION,
@@ -96,6 +97,8 @@ pub(super) const ALL: [Action; 34] = [
     widen::ACTION,
     arm::ACTION,
     leftover::ACTION,
+    leftover::REST,
+    branch::ACTION,
 ];
 
 /// The schema of actions that rewrite the instruction itself.

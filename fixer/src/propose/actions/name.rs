@@ -4,7 +4,11 @@
 //! row * self.rows + column      →      row * self.columns + column
 //! ```
 
+use syn::visit::Visit;
+
 use super::{Action, Change, Changes, IN_PLACE};
+use crate::discover::Syntax;
+use crate::edit::Edit;
 use crate::propose::candidate::ActionName;
 use crate::propose::donors::{self, Kind, donors};
 use crate::propose::place::{Place, type_text};
@@ -21,7 +25,54 @@ fn changes(place: &Place<'_>) -> Vec<Change> {
     let sites = sites(place);
     let mut found: Vec<Change> = sites.iter().flat_map(|site| of_site(place, site)).collect();
     found.extend(together(place, &sites));
+    found.extend(throughout(place, &sites));
     found
+}
+
+/// Donors tried for a variable wherever a branch speaks of it.
+const THROUGHOUT: usize = 6;
+
+/// Another variable or field both in a condition and in what is done about it: `if left < least {
+/// return Err(least - left); }` where it is `paid` in both places.
+fn throughout(place: &Place<'_>, sites: &[Site]) -> Vec<Change> {
+    let Some(Syntax::Expr(syn::Expr::If(branch))) = &place.location.syntax else {
+        return Vec::new();
+    };
+    let mut found = Vec::new();
+    let mut names: Vec<String> = Vec::new();
+    for site in sites {
+        let syn::Expr::Path(path) = &site.expr else { continue };
+        let Some(name) = path.path.get_ident().map(ToString::to_string) else { continue };
+        let is_variable = name != "self" && place.binding(&name).is_some();
+        let spans = uses(&branch.then_branch, &name);
+        if !is_variable || spans.is_empty() || names.contains(&name) {
+            continue;
+        }
+        names.push(name.clone());
+        let Some(ty) = place.type_at(site) else { continue };
+        let is_plain = |it: &donors::Donor| matches!(it.kind, Kind::Variable | Kind::Field);
+        let others = donors(place, &ty).into_iter();
+        for donor in others.filter(|it| is_plain(it) && !it.is_in(&site.expr)).take(THROUGHOUT) {
+            let asked = sites.iter().filter(|it| it.expr == site.expr);
+            let mut edits: Vec<Edit> = asked.map(|it| it.put_expr(&donor.expr)).collect();
+            edits.extend(spans.iter().map(|it| Edit::replace(place.file.span(it), &*donor.text)));
+            found.push(Change::rewrite(place, edits, 0.6 * donor.weight));
+        }
+    }
+    found
+}
+
+/// Where a block uses a variable.
+fn uses(block: &syn::Block, name: &str) -> Vec<syn::Ident> {
+    struct Uses<'n>(&'n str, Vec<syn::Ident>);
+    impl<'ast> Visit<'ast> for Uses<'_> {
+        fn visit_expr_path(&mut self, path: &'ast syn::ExprPath) {
+            self.1.extend(path.path.get_ident().filter(|it| *it == self.0).cloned());
+        }
+    }
+    let mut uses = Uses(name, Vec::new());
+    uses.visit_block(block);
+    uses.1
 }
 
 /// Several variables at once, each by the one that was made from it: `parents[a] = b` where it is
@@ -163,8 +214,13 @@ fn known(place: &Place<'_>, site: &Site, own: Kind, ty: &str) -> Vec<Change> {
         };
         Change::rewrite(place, vec![site.put_expr(&donor.expr)], prior * donor.weight)
     };
-    others.map(rewrite).collect()
+    let first = (own == Kind::Variable && site.role == Role::Index)
+        .then(|| Change::rewrite(place, vec![site.put("0", u8::MAX)], FIRST));
+    others.map(rewrite).chain(first).collect()
 }
+
+/// The first element, where another one is taken.
+const FIRST: f64 = 0.35;
 
 /// `bidder` for `previous.bidder`: the same word for the same thing of something else.
 const NAMESAKE: f64 = 0.8;
@@ -248,6 +304,25 @@ mod tests {
     fn what_is_known_for_what_is_computed_again() {
         let source = "fn g(n: u64) {} fn f(part: u64, all: u64, p: u32) { g(u64::from(p)); }";
         check(source, "g(u", &["g(all);", "g(part);"]);
+    }
+
+    #[test]
+    fn a_branch_speaks_of_the_same_in_its_condition_and_its_body() {
+        let source = "fn f(n: usize, i: usize, idx: usize) { if n < 9 { h(); g(n + n); } }";
+        let fixture = crate::propose::testing::Fixture::new(source);
+        let place = fixture.place("if");
+        let sites = crate::propose::site::sites(&place);
+        let found = super::throughout(&place, &sites);
+        let texts: Vec<String> = found
+            .iter()
+            .map(|change| match change {
+                crate::propose::actions::Change::Rewrite { edits, .. } => {
+                    crate::propose::candidate::rewritten(place.file, place.location.span, edits)
+                }
+                other => panic!("{other:?}"),
+            })
+            .collect();
+        assert_eq!(texts, ["if i < 9 { h(); g(i + i); }", "if idx < 9 { h(); g(idx + idx); }"]);
     }
 
     #[test]

@@ -20,7 +20,7 @@ pub(super) const ACTION: Action =
 const ADDED: usize = 10;
 
 fn changes(place: &Place<'_>) -> Vec<Change> {
-    let parts = [dropped, added, multiplied, rounded];
+    let parts = [dropped, added, multiplied, rounded, counted_from_one];
     sites(place).iter().flat_map(|site| parts.iter().flat_map(|part| part(place, site))).collect()
 }
 
@@ -46,10 +46,13 @@ fn dropped(place: &Place<'_>, site: &Site) -> Vec<Change> {
 }
 
 fn added(place: &Place<'_>, site: &Site) -> Vec<Change> {
-    let fits = matches!(
-        site.role,
-        Role::Value | Role::Compared | Role::Argument | Role::Index | Role::Bound
-    );
+    // To add to a summand is to add to the sum; a factor is another matter.
+    let factor = site.role == Role::Operand && is_factor(place, site);
+    let fits = factor
+        || matches!(
+            site.role,
+            Role::Value | Role::Compared | Role::Argument | Role::Index | Role::Bound
+        );
     if !fits || integer(&site.expr).is_some() {
         return Vec::new();
     }
@@ -65,11 +68,20 @@ fn added(place: &Place<'_>, site: &Site) -> Vec<Change> {
     let in_sum = |donor: &Donor| matches!(donor.kind, Kind::Constant | Kind::Literal);
     let fitting = donors(place, &ty).into_iter();
     let (constants, others): (Vec<_>, Vec<_>) = fitting.partition(in_sum);
-    for donor in others.iter().filter(|donor| !donor.is_in(&site.expr)).take(ADDED) {
+    let most = if factor { FACTORS } else { ADDED };
+    for donor in others.iter().filter(|donor| !donor.is_in(&site.expr)).take(most) {
+        if factor {
+            put(format!("{summand} - {}", donor.operand(SUM + 1)), SUM, 0.3 * donor.weight);
+            put(format!("{summand} + {}", donor.operand(SUM)), SUM, 0.2 * donor.weight);
+            continue;
+        }
         put(format!("{summand} + {}", donor.operand(SUM)), SUM, 0.35 * donor.weight);
         put(format!("{summand} - {}", donor.operand(SUM + 1)), SUM, 0.3 * donor.weight);
         put(format!("{} - {subtrahend}", donor.operand(SUM)), SUM, 0.2 * donor.weight);
         put(format!("{dividend} % {}", donor.operand(SUM + 2)), SUM + 1, 0.2);
+    }
+    if factor {
+        return found;
     }
     for donor in constants.iter().filter(|donor| donor.text != own).take(ADDED) {
         put(format!("{dividend} % {}", donor.text), SUM + 1, 0.4 * donor.weight);
@@ -86,6 +98,19 @@ fn added(place: &Place<'_>, site: &Site) -> Vec<Change> {
         put(format!("{part} - {subtrahend}"), SUM, 0.25);
     }
     found
+}
+
+/// True if it is multiplied, or divided.
+fn is_factor(place: &Place<'_>, site: &Site) -> bool {
+    sites(place).iter().any(|whole| match &whole.expr {
+        syn::Expr::Binary(binary) => {
+            let is_side = |side: &syn::Expr| site.span.contains(place.file.span(side));
+            matches!(binary.op, syn::BinOp::Mul(_) | syn::BinOp::Div(_) | syn::BinOp::Rem(_))
+                && (is_side(&binary.left) || is_side(&binary.right))
+                && !site.span.contains(whole.span)
+        }
+        _ => false,
+    })
 }
 
 /// The variable or field that a product or quotient begins with.
@@ -158,6 +183,20 @@ fn rounded(place: &Place<'_>, site: &Site) -> Vec<Change> {
             0.3,
         ),
     ]
+}
+
+/// A remainder of what is counted from one: the last is the number itself, not zero.
+fn counted_from_one(place: &Place<'_>, site: &Site) -> Vec<Change> {
+    let syn::Expr::Binary(binary) = &site.expr else { return Vec::new() };
+    if !matches!(binary.op, syn::BinOp::Rem(_))
+        || place.type_at(site).is_some_and(|ty| !is_integer_type(&ty))
+    {
+        return Vec::new();
+    }
+    let left = precedence::parenthesised(place.text_of(&binary.left).to_owned(), &binary.left, SUM);
+    let right = place.text_of(&binary.right);
+    let text = format!("({left} - 1) % {right} + 1");
+    vec![Change::rewrite(place, vec![site.put(&text, SUM)], 0.3)]
 }
 
 /// The declared type of a field, where the type of what has it is not known: in a closure.

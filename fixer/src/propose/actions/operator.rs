@@ -41,7 +41,9 @@ fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
         syn::Expr::Assign(assign) => {
             let span = place.file.span(&assign.eq_token);
             let updates = [("+=", 0.4), ("-=", 0.3), ("|=", 0.3)];
-            updates.iter().map(|(op, prior)| rewrite(Edit::replace(span, *op), *prior)).collect()
+            let updates =
+                updates.iter().map(|(op, prior)| rewrite(Edit::replace(span, *op), *prior));
+            updates.chain(turned_over(place, assign)).collect()
         }
         syn::Expr::Range(range) if range.end.is_some() => {
             let span = place.file.span(&range.limits);
@@ -65,6 +67,15 @@ fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
         }
         _ => Vec::new(),
     }
+}
+
+/// `sign = -sign` for `sign = -1`: what changes with every turn does not stay what it became once.
+fn turned_over(place: &Place<'_>, assign: &syn::ExprAssign) -> Option<Change> {
+    let syn::Expr::Unary(negative) = &*assign.right else { return None };
+    let syn::Expr::Lit(_) = &*negative.expr else { return None };
+    let text = place.text_of(&assign.left).to_owned();
+    let edit = Edit::replace(place.file.span(&negative.expr), text);
+    Some(Change::rewrite(place, vec![edit], 0.5))
 }
 
 /// What else could stand for an operator, and how often it is what was meant: the neighbour is

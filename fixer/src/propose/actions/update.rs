@@ -178,6 +178,9 @@ fn updates(place: &Place<'_>) -> Vec<(String, f64)> {
         add(format!("{text} += 1;"), 0.4);
         add(format!("{text} -= 1;"), 0.25);
     }
+    for (text, prior) in booked(place) {
+        add(text, prior);
+    }
     for text in filled(place) {
         add(text, 0.4);
     }
@@ -255,6 +258,36 @@ fn opposite(text: &str) -> Option<String> {
     [("+=", "-="), ("-=", "+="), ("= true", "= false"), ("= false", "= true")]
         .into_iter()
         .find_map(|(old, new)| text.contains(old).then(|| text.replacen(old, new, 1)))
+}
+
+/// Amounts that were worked out from a number of the object, or are given, and not put down to it:
+/// `self.reserved -= cancelled`.
+fn booked(place: &Place<'_>) -> Vec<(String, f64)> {
+    let receiver = place.routine.sig.receiver();
+    if !receiver.is_some_and(crate::discover::receives_mutably) {
+        return Vec::new();
+    }
+    let body = place.file.slice(place.routine.body);
+    let mut found = Vec::new();
+    for (field, ty) in place.own_fields().into_iter().filter(|(_, ty)| is_integer_type(ty)) {
+        for binding in place.location.scope.iter().rev().filter(|it| it.name != "self") {
+            let Ok(variable) = syn::parse_str::<syn::Expr>(&binding.name) else { continue };
+            let seen = place.seen(&variable);
+            if seen.is_none_or(|seen| bare(&seen) != ty) {
+                continue;
+            }
+            let made = place.declaration(binding).and_then(|local| local.init.as_ref());
+            let text = made.map_or("", |init| place.text_of(&init.expr));
+            let related = text.contains(&field);
+            if !related && !body.contains(&field) {
+                continue;
+            }
+            let prior = if related { 0.5 } else { 0.25 };
+            found.push((format!("{field} -= {};", binding.name), prior));
+            found.push((format!("{field} += {};", binding.name), prior * 0.8));
+        }
+    }
+    found
 }
 
 /// Fields that count: whole numbers of the routine's object.
