@@ -24,6 +24,7 @@ pub(super) fn relations(krate: &Krate, routine: &Routine) -> Vec<syn::Expr> {
     texts.extend(questions(krate, routine).into_iter().take(MOST));
     texts.extend(companions(routine).into_iter().take(MOST));
     texts.extend(special(krate, routine).into_iter().take(MOST));
+    texts.extend(members(routine).into_iter().take(MOST));
     texts.iter().filter_map(|text| syntax::parse(text)).collect()
 }
 
@@ -222,9 +223,48 @@ fn companions(routine: &Routine) -> Vec<String> {
     found
 }
 
+/// Whether what is put into a list is there already: `self.names.iter().any(|it| it == name)`.
+fn members(routine: &Routine) -> Vec<String> {
+    let mut asked = Asked::default();
+    asked.visit_block(&routine.block);
+    let mut found = Vec::new();
+    for (list, value, is_made) in &asked.added {
+        let text = match is_made {
+            // What is made of a text is compared with the text.
+            true => format!("{list}.iter().any(|it| it == {value})"),
+            false => format!("{list}.contains(&{value})"),
+        };
+        if !found.contains(&text) {
+            found.push(text);
+        }
+    }
+    found
+}
+
+/// The variable that a value is, or is made of, and whether it is made of it.
+fn source(expr: &syn::Expr) -> Option<(String, bool)> {
+    match expr {
+        syn::Expr::Path(_) => Some((variable(expr)?, false)),
+        syn::Expr::MethodCall(call) if call.args.is_empty() => {
+            let is_made = match call.method.to_string().as_str() {
+                "clone" => false,
+                "to_string" | "to_owned" | "into" => true,
+                _ => return None,
+            };
+            Some((variable(&call.receiver)?, is_made))
+        }
+        syn::Expr::Call(call) if syntax::text(&call.func) == "String::from" => {
+            Some((variable(call.args.first()?)?, true))
+        }
+        _ => None,
+    }
+}
+
 /// Lists and sets, and what they are asked of.
 #[derive(Default)]
 struct Asked {
+    /// Lists, the variables whose values are put into them, and whether these are made of the variable.
+    added: Vec<(String, String, bool)>,
     /// Lists, and the variables that are places in them.
     lists: Vec<(String, String)>,
     sets: Vec<(String, String, String)>,
@@ -255,6 +295,14 @@ impl<'ast> Visit<'ast> for Asked {
             && let Some(of) = variable(&of.expr)
         {
             self.sets.push((syntax::text(&call.receiver), call.method.to_string(), of));
+        }
+        let adds = ["push", "push_back", "push_front"].iter().any(|name| call.method == name);
+        if let [value] = &call.args.iter().collect::<Vec<_>>()[..]
+            && adds
+            && matches!(&*call.receiver, syn::Expr::Path(_) | syn::Expr::Field(_))
+            && let Some((value, is_made)) = source(value)
+        {
+            self.added.push((syntax::text(&call.receiver), value, is_made));
         }
         visit::visit_expr_method_call(self, call);
     }
@@ -327,6 +375,16 @@ mod tests {
             "const FAR: i64 = 9; const NAME: &str = \"\"; const NEAR: u8 = 0;
              fn f(v: &[i64]) { g(NEAR, v[e.from], &v[1..]); }",
             &["v[e.from] == FAR"],
+        );
+    }
+
+    #[test]
+    fn what_is_put_into_a_list_may_be_there() {
+        check(
+            "fn f(&mut self, who: &W, n: u8) {
+                self.names.push(who.to_string()); self.all.push(n); self.all.push(n + 1);
+            }",
+            &["self.names.iter().any(|it| it == who)", "self.all.contains(&n)"],
         );
     }
 

@@ -7,6 +7,7 @@
 
 use autofix_harness::failure::FailureKind;
 use autofix_harness::trace::Test;
+use syn::visit::{self, Visit};
 
 use super::evidence::Fault;
 use super::run::OWN;
@@ -51,12 +52,22 @@ pub(super) fn ranked(krate: &Krate, routines: &[RoutineId], tests: &[&Test]) -> 
     suspects.into_iter().map(|(_, routine)| routine).collect()
 }
 
-/// How much there is to go wrong in a routine: a getter is reached by most tests, and is seldom to
-/// blame.
+/// How much there is to go wrong in a routine, in instructions and operators: a getter is reached by
+/// most tests, and is seldom to blame.
 fn substance(krate: &Krate, routine: RoutineId) -> f64 {
+    struct Operators(usize);
+    impl<'ast> Visit<'ast> for Operators {
+        fn visit_expr_binary(&mut self, binary: &'ast syn::ExprBinary) {
+            self.0 += 1;
+            visit::visit_expr_binary(self, binary);
+        }
+    }
+    let routine = krate.routine(routine);
+    let mut operators = Operators(0);
+    operators.visit_block(&routine.block);
     // Without its entry and its exit.
-    let locations = krate.routine(routine).locations.len().saturating_sub(2) as f64;
-    (locations + 1.0) / (locations + 3.0)
+    let parts = (routine.locations.len().saturating_sub(2) + operators.0) as f64;
+    (parts + 1.0) / (parts + 3.0)
 }
 
 /// How suspicious a routine is: as a whole, and at its most suspicious location.
@@ -107,6 +118,9 @@ mod tests {
         assert!((substance(&krate, 1) - 5.0 / 7.0).abs() < 1e-9);
         let own = [test(&[0, 1], true)];
         assert_eq!(fault(&krate, &own[0], &own).unwrap().routine, 1);
+        // 1 location and 3 operators make 5/7, too.
+        let krate = Krate::from_text("fn meets() { a < b && c < d }").unwrap();
+        assert!((substance(&krate, 0) - 5.0 / 7.0).abs() < 1e-9);
     }
 
     #[test]
