@@ -421,7 +421,9 @@ fn needed_constant(krate: &Krate, code: &str, message: &str) -> Vec<Piece> {
     if code != "E0015" {
         return Vec::new();
     }
-    let name = message.split('`').nth(1).and_then(|path| path.rsplit("::").next());
+    // Behind the name there may be what its parameters stand for.
+    let is_name = |part: &&str| part.starts_with(|c: char| c.is_alphabetic() || c == '_');
+    let name = message.split('`').nth(1).and_then(|path| path.rsplit("::").find(is_name));
     let constant = krate.routines.iter().filter(|routine| routine.sig.constness.is_some());
     let named = constant.filter(|routine| name.is_some_and(|name| routine.sig.ident == name));
     named.map(|routine| Piece::Marks(routine.id)).collect()
@@ -503,4 +505,19 @@ fn is_same_place(expressions: &Expressions, one: u32, other: u32) -> bool {
     };
     let (one, other) = (locals(one), locals(other));
     one.iter().any(|name| other.contains(name)) || (one.is_empty() && other.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_constant_calls_stays_constant() {
+        let krate = Krate::from_text("const fn map<const N: usize>() {} fn map_all() {}").unwrap();
+        let marks = |message| needed_constant(&krate, "E0015", message);
+        let pieces = vec![Piece::Marks(0)];
+        assert_eq!(marks("cannot call non-const function `a::map::<32>` in constants"), pieces);
+        assert_eq!(marks("cannot call non-const function `map` in constants"), pieces);
+        assert!(marks("cannot call non-const function `map_all` in constants").is_empty());
+    }
 }

@@ -42,6 +42,7 @@ pub struct Registry {
     producers: BTreeMap<TypeId, Vec<u32>>,
     pub(crate) integers: Vec<i128>,
     pub(crate) strings: Vec<&'static str>,
+    pub(crate) bytes: Vec<&'static [u8]>,
     pub(crate) stamp: &'static str,
 }
 
@@ -62,9 +63,15 @@ impl Registry {
     }
 
     /// Adds literals found in the crate.
-    pub fn literals(&mut self, integers: &[i128], strings: &[&'static str]) {
+    pub fn literals(
+        &mut self,
+        integers: &[i128],
+        strings: &[&'static str],
+        bytes: &[&'static [u8]],
+    ) {
         self.integers.extend(integers);
         self.strings.extend(strings);
+        self.bytes.extend(bytes);
     }
 
     /// Forgets an operation: it ends the process.

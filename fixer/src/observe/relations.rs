@@ -20,6 +20,7 @@ pub(super) fn relations(krate: &Krate, routine: &Routine) -> Vec<syn::Expr> {
     let named = named(krate, routine);
     let mut texts: Vec<String> = variants(krate, &named).into_iter().take(2 * MOST).collect();
     texts.extend(lengths(&named).into_iter().take(MOST));
+    texts.extend(cut(routine, &named).into_iter().take(MOST));
     texts.extend(equalities(krate, routine, &named).into_iter().take(MOST));
     texts.extend(questions(krate, routine).into_iter().take(MOST));
     texts.extend(companions(routine).into_iter().take(MOST));
@@ -92,6 +93,15 @@ fn variants(krate: &Krate, named: &[(String, String)]) -> Vec<String> {
 fn lengths(named: &[(String, String)]) -> Vec<String> {
     let texts = named.iter().filter(|(_, ty)| matches!(bare(ty), "str" | "String"));
     texts.map(|(name, _)| format!("{name}.chars().count()")).collect()
+}
+
+/// Whether a text that is cut at places of bytes has characters of one byte only.
+fn cut(routine: &Routine, named: &[(String, String)]) -> Vec<String> {
+    let mut asked = Asked::default();
+    asked.visit_block(&routine.block);
+    let texts = named.iter().filter(|(_, ty)| matches!(bare(ty), "str" | "String"));
+    let is_cut = |(name, _): &&(String, String)| asked.cut.contains(name);
+    texts.filter(is_cut).map(|(name, _)| format!("{name}.is_ascii()")).collect()
 }
 
 /// `a == b` of two values of one type that the run cannot compare by their numbers.
@@ -270,6 +280,8 @@ struct Asked {
     sets: Vec<(String, String, String)>,
     /// Elements of lists.
     elements: Vec<String>,
+    /// What parts are taken from.
+    cut: BTreeSet<String>,
 }
 
 impl<'ast> Visit<'ast> for Asked {
@@ -278,7 +290,9 @@ impl<'ast> Visit<'ast> for Asked {
             syn::Expr::Path(_) | syn::Expr::Field(_) => Some(syntax::text(&index.expr)),
             _ => None,
         };
-        if list.is_some() && !matches!(*index.index, syn::Expr::Range(_)) {
+        if matches!(*index.index, syn::Expr::Range(_)) {
+            self.cut.extend(list.clone());
+        } else if list.is_some() {
             let syn::ExprIndex { expr, index, .. } = index;
             self.elements.push(format!("{}[{}]", syntax::text(expr), syntax::text(index)));
         }
@@ -295,6 +309,9 @@ impl<'ast> Visit<'ast> for Asked {
             && let Some(of) = variable(&of.expr)
         {
             self.sets.push((syntax::text(&call.receiver), call.method.to_string(), of));
+        }
+        if call.method == "split_at" {
+            self.cut.insert(syntax::text(&call.receiver));
         }
         let adds = ["push", "push_back", "push_front"].iter().any(|name| call.method == name);
         if let [value] = &call.args.iter().collect::<Vec<_>>()[..]
@@ -343,6 +360,7 @@ mod tests {
             &["a.chars().count()", "b.chars().count()", "a == b"],
         );
         check("struct P; fn f(p: P, q: P) {}", &["p == q"]);
+        check("fn f(a: &str) { g(&a[1..]); }", &["a.chars().count()", "a.is_ascii()"]);
         check("fn f<T: PartialEq>(a: T, b: T) {}", &["a == b"]);
     }
 

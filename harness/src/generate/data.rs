@@ -110,10 +110,30 @@ impl World {
     }
 }
 
+/// Bytes at which something changes.
+const EDGES: [u8; 6] = [0, 1, 0x7f, 0x80, 0xfe, 0xff];
+
+fn literal(world: &mut World) -> Vec<u8> {
+    let index = world.below(world.registry.bytes.len());
+    world.registry.bytes.get(index).map_or_else(Vec::new, |bytes| bytes.to_vec())
+}
+
 /// Bytes that are more than numbers in a row: what the crate wrote, or a text.
 pub(super) fn bytes(world: &mut World) -> Option<Vec<u8>> {
     match world.below(8) {
         0 | 1 => Some(text::string(world).into_bytes()),
+        5 if !world.registry.bytes.is_empty() => {
+            let mut data = literal(world);
+            // What is read begins with marks, and goes on with anything.
+            while data.len() < LONGEST && world.below(2) == 0 {
+                match world.below(3) {
+                    0 => data.extend(literal(world)),
+                    1 => data.extend(text::string(world).into_bytes()),
+                    _ => data.extend((0..world.below(5)).map(|_| EDGES[world.below(EDGES.len())])),
+                }
+            }
+            Some(if world.below(3) == 0 { edited(world, data) } else { data })
+        }
         2..5 if !world.data.is_empty() => {
             let index = world.below(world.data.len());
             let data = world.data[index].clone();
@@ -126,7 +146,6 @@ pub(super) fn bytes(world: &mut World) -> Option<Vec<u8>> {
 /// Bytes with one more, less or another one, a part of them, or with a number in them that is as large
 /// or as small as can be.
 fn edited(world: &mut World, mut data: Vec<u8>) -> Vec<u8> {
-    const EDGES: [u8; 6] = [0, 1, 0x7f, 0x80, 0xfe, 0xff];
     let place = world.below(data.len().max(1)).min(data.len().saturating_sub(1));
     let edge = EDGES[world.below(EDGES.len())];
     let any = u8::try_from(world.below(256)).unwrap_or_default();

@@ -114,10 +114,11 @@ fn marked(world: &mut World, text: &str) -> String {
 fn edited(world: &mut World, text: &str) -> String {
     let mut chars: Vec<_> = text.chars().collect();
     let place = world.below(chars.len() + 1);
-    match world.below(7) {
+    match world.below(9) {
         0 if place < chars.len() => {
             chars.remove(place);
         }
+        7 | 8 if chars.iter().any(char::is_ascii_digit) => renumber(world, &mut chars),
         // What separates, or fills up, is there for the reader alone.
         6 if place < chars.len() => {
             let marks = chars.iter().filter(|c| !c.is_alphanumeric());
@@ -131,6 +132,24 @@ fn edited(world: &mut World, text: &str) -> String {
         _ => chars.insert(place, character(world)),
     }
     chars.into_iter().collect()
+}
+
+/// Puts another number in the place of one, as large as numbers in texts can be.
+fn renumber(world: &mut World, chars: &mut Vec<char>) {
+    let digits =
+        |from: &mut dyn Iterator<Item = &char>| from.take_while(|c| c.is_ascii_digit()).count();
+    let starts: Vec<usize> = (0..chars.len())
+        .filter(|at| chars[*at].is_ascii_digit() && (*at == 0 || !chars[at - 1].is_ascii_digit()))
+        .collect();
+    let start = starts[world.below(starts.len())];
+    let end = start + digits(&mut chars[start..].iter());
+    let number = match world.below(4) {
+        0 => world.below(20).to_string(),
+        1 => (1u128 << world.below(70)).to_string(),
+        2 => ((1u128 << world.below(70)) - 1).to_string(),
+        _ => "9".repeat(1 + world.below(30)),
+    };
+    chars.splice(start..end, number.chars());
 }
 
 fn closing(opening: char) -> char {
@@ -176,6 +195,13 @@ mod tests {
             (0..400).map(|seed| edited(&mut World::for_tests(40, seed), text)).collect()
         };
         assert!(edits("al-pha-bet").iter().any(|it| it == "alphabet"));
+        // A number stays one, and may be larger than any type.
+        let numbers = edits("a12y");
+        let large = |text: &String| {
+            let digits = text.strip_prefix('a').and_then(|it| it.strip_suffix('y'));
+            digits.is_some_and(|it| it.len() > 20 && it.chars().all(|c| c.is_ascii_digit()))
+        };
+        assert!(numbers.iter().any(large));
         let mut world = World::for_tests(40, 1);
         Rc::get_mut(&mut world.registry).unwrap().strings = vec!["--"];
         let marks: Vec<_> = (0..40).map(|_| marked(&mut world, "jobs")).collect();

@@ -443,7 +443,7 @@ impl VisitMut for Apply<'_> {
         visit_mut::visit_path_mut(self, path);
         if path.leading_colon.is_none() && path.segments.len() > 1 {
             if path.segments[0].ident == "self" {
-                path.segments[0].ident = syn::parse_quote!(super);
+                path.segments[0].ident = syn::Ident::new("super", path.segments[0].ident.span());
             } else if path.segments[0].ident == "super" {
                 path.segments.insert(0, syn::parse_quote!(super));
             }
@@ -460,6 +460,14 @@ mod tests {
         let ty = syn::parse_str(ty).unwrap();
         let ways = instances(&krate, &krate.routines[0]);
         ways.iter().map(|way| way.apply(&ty).to_token_stream().to_string()).collect()
+    }
+
+    #[test]
+    fn paths_lead_out_of_one_more_module() {
+        let source = "fn f(x: u8) {}";
+        assert_eq!(applied(source, "self::E"), ["super :: E"]);
+        assert_eq!(applied(source, "super::E"), ["super :: super :: E"]);
+        assert_eq!(applied(source, "Vec<E>"), ["Vec < E >"]);
     }
 
     #[test]

@@ -9,16 +9,23 @@ use crate::discover::Krate;
 /// Longest string taken over: longer ones are messages, not data.
 const MAX_STRING: usize = 40;
 
+/// Longest string of bytes taken over: examples of what is read are longer than texts.
+const MAX_BYTES: usize = 200;
+
 /// Most literals of a kind.
 const MAX_LITERALS: usize = 100;
 
-/// The integers and strings in a crate's text, in ascending order.
-pub(super) fn literals(krate: &Krate) -> (Vec<i128>, Vec<String>) {
+/// The integers, strings and strings of bytes in a crate's text, in ascending order.
+pub(super) fn literals(krate: &Krate) -> Literals {
     let mut found = Literals::default();
     for file in &krate.files {
         found.stream(file.ast.to_token_stream());
     }
-    (some(found.integers), some(found.strings))
+    Literals {
+        integers: some(found.integers),
+        strings: some(found.strings),
+        bytes: some(found.bytes),
+    }
 }
 
 /// In order, each once; where there are too many, some of all parts.
@@ -35,13 +42,21 @@ fn some<T: Ord>(mut all: Vec<T>) -> Vec<T> {
     all
 }
 
-#[derive(Default)]
-struct Literals {
+/// What the crate's text has of each kind.
+#[derive(Debug, Default)]
+pub(super) struct Literals {
     integers: Vec<i128>,
     strings: Vec<String>,
+    bytes: Vec<Vec<u8>>,
 }
 
 impl Literals {
+    /// The call that tells the harness of them.
+    pub(super) fn registration(&self) -> String {
+        let bytes: Vec<String> = self.bytes.iter().map(|it| format!("&{it:?}[..]")).collect();
+        format!("r.literals(&{:?}, &{:?}, &[{}]);", self.integers, self.strings, bytes.join(", "))
+    }
+
     fn stream(&mut self, stream: TokenStream) {
         let mut documentation = false;
         // `1 << 7` is a literal in all but name.
@@ -108,7 +123,11 @@ impl Literals {
             syn::Lit::Byte(byte) => self.integers.push(byte.value().into()),
             syn::Lit::Str(text) => self.text(text.value()),
             syn::Lit::ByteStr(bytes) => {
-                String::from_utf8(bytes.value()).into_iter().for_each(|text| self.text(text));
+                let bytes = bytes.value();
+                if bytes.len() <= MAX_BYTES {
+                    self.bytes.push(bytes.clone());
+                }
+                String::from_utf8(bytes).into_iter().for_each(|text| self.text(text));
             }
             syn::Lit::Char(c) => self.strings.push(c.value().to_string()),
             _ => {}
@@ -133,7 +152,7 @@ mod tests {
             "/// Doc 5\n#[requires(x < 40)] fn f(x: u8) { println!(\"a{}\", 7); g('z', 7); }",
         )
         .unwrap();
-        let (integers, strings) = literals(&krate);
+        let Literals { integers, strings, .. } = literals(&krate);
         assert_eq!(integers, [7, 40]);
         assert_eq!(strings, ["a{}", "z"]);
     }
@@ -145,9 +164,10 @@ mod tests {
              const A: u32 = 1 << 7; const B: &[u8] = b\"GET\"; const C: u8 = b'a';",
         )
         .unwrap();
-        let (integers, strings) = literals(&krate);
+        let Literals { integers, strings, bytes } = literals(&krate);
         assert_eq!(integers, [1, 3, 7, 97, 128]);
         assert_eq!(strings, ["1.2", "GET"]);
+        assert_eq!(bytes, [b"GET"]);
     }
 
     #[test]

@@ -16,6 +16,7 @@ mod values;
 
 use crate::discover::Krate;
 use crate::splice::{Dropped, Insertion, Piece, Splice};
+use literals::{Literals, literals};
 use missing::Missing;
 use operation::{Operation, operations};
 
@@ -23,8 +24,7 @@ use operation::{Operation, operations};
 #[derive(Debug)]
 pub struct TestPlan {
     operations: Vec<Operation>,
-    integers: Vec<i128>,
-    strings: Vec<String>,
+    literals: Literals,
 }
 
 /// The name of the test that runs everything else, in the generated module of the crate root.
@@ -38,8 +38,7 @@ impl TestPlan {
     /// binary.
     #[must_use]
     pub fn of(krate: &Krate, private: bool) -> Self {
-        let (integers, strings) = literals::literals(krate);
-        Self { operations: operations(krate, private), integers, strings }
+        Self { operations: operations(krate, private), literals: literals(krate) }
     }
 
     /// The types of the crate that no test made a value of, with the reasons.
@@ -104,9 +103,9 @@ impl TestPlan {
         }
         if krate.modules[module].path.is_empty() {
             insertion.plain(&format!(
-                "r.literals(&{:?}, &{:?});\nr.stamp(super::{STAMP});\n}}\n#[test] fn drive() {{ \
+                "{}\nr.stamp(super::{STAMP});\n}}\n#[test] fn drive() {{ \
                  ::autofix_harness::drive(register); }}\n",
-                self.integers, self.strings
+                self.literals.registration()
             ));
         } else {
             insertion.plain("}\n");

@@ -47,6 +47,11 @@ fn values(place: &Place<'_>) -> Vec<(String, f64)> {
         return vec![(String::new(), 0.8)];
     };
     let mut found = plain(place, ty);
+    // What was gathered so far is what the routine is about to give.
+    if let Some(gathered) = gathered(place) {
+        found.retain(|(known, _)| *known != gathered);
+        found.insert(0, (gathered, 0.85));
+    }
     for value in returned(place) {
         if !found.iter().any(|(known, _)| *known == value) {
             found.push((value, 0.7));
@@ -119,6 +124,16 @@ fn argument(ty: &syn::Type, name: &str) -> Option<syn::Type> {
 }
 
 /// What the routine returns early elsewhere.
+/// The variable that the routine gives at its end, if it changes on the way.
+fn gathered(place: &Place<'_>) -> Option<String> {
+    let Some(syn::Stmt::Expr(syn::Expr::Path(path), None)) = place.routine.block.stmts.last()
+    else {
+        return None;
+    };
+    let name = path.path.get_ident()?.to_string();
+    place.binding(&name).filter(|it| it.mutable && !it.parameter).map(|it| it.name.clone())
+}
+
 fn returned(place: &Place<'_>) -> Vec<String> {
     use syn::visit::Visit;
     struct Returns(Vec<String>);
@@ -149,6 +164,15 @@ mod tests {
         let found = changes(&fixture.place(at), &syn::parse_str("x == 0").unwrap());
         let shown: Vec<_> = found.iter().map(Change::text).collect();
         assert_eq!(shown, expected);
+    }
+
+    #[test]
+    fn what_was_gathered_is_given_early() {
+        check(
+            "fn f(x: u8) -> usize { let mut sum = 0; g(x); sum }",
+            "g(x)",
+            &["return sum;", "return 0;", "return 1;", "return usize::MAX;"],
+        );
     }
 
     #[test]
