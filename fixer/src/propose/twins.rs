@@ -6,14 +6,14 @@
 //! let height = bottom - top;     →    let height = bottom.checked_sub(top)?;
 //! ```
 //!
-//! Each is a fault of its own, and a maintainer mends both at once.
+//! Each is a fault of its own, and a maintainer mends all of them at once.
 
 use super::actions::{Change, Changes};
 use super::candidate::ActionName;
 use super::place::Place;
 use crate::discover::LocationId;
 
-/// How much more both at once are worth than one, if the other is known to fail, too; and if not.
+/// How much more all at once are worth than one, if the others are known to fail, too; and if not.
 const KNOWN: f64 = 1.4;
 const UNKNOWN: f64 = 0.85;
 
@@ -31,33 +31,46 @@ pub(super) fn twins(
     }
     let own = changes(place);
     let text = |span| place.file.slice(span);
+    let alike: Vec<_> = place
+        .routine
+        .locations
+        .iter()
+        .filter(|other| {
+            other.statement == place.location.statement
+                && other.id != place.location.id
+                && other.condition.is_none()
+                && shape(text(other.span)) == shape(text(place.location.span))
+        })
+        .collect();
+    let known: Vec<_> = alike.iter().copied().filter(|other| faulty.contains(&other.id)).collect();
     let mut found = Vec::new();
-    for other in &place.routine.locations {
-        let is_like = other.statement == place.location.statement
-            && other.id != place.location.id
-            && other.condition.is_none()
-            && shape(text(other.span)) == shape(text(place.location.span));
-        if !is_like {
-            continue;
-        }
-        let theirs = changes(&place.at(other));
-        let factor = if faulty.contains(&other.id) { KNOWN } else { UNKNOWN };
-        if own.len() == theirs.len() {
-            let pairs = own.iter().zip(&theirs);
-            found.extend(pairs.filter_map(|(one, two)| both(one, two, factor)));
+    for (others, factor) in [(&known, KNOWN), (&alike, UNKNOWN)] {
+        let is_more = factor == KNOWN || alike.len() > known.len();
+        let theirs: Vec<Vec<Change>> =
+            others.iter().map(|other| changes(&place.at(other))).collect();
+        if !others.is_empty() && is_more && theirs.iter().all(|it| it.len() == own.len()) {
+            let same = |number: usize| theirs.iter().map(move |it| &it[number]);
+            let all = own.iter().enumerate();
+            found.extend(all.filter_map(|(number, one)| together(one, same(number), factor)));
         }
     }
     found
 }
 
-fn both(one: &Change, two: &Change, factor: f64) -> Option<Change> {
-    let (Change::Rewrite { edits, text, prior }, Change::Rewrite { edits: more, text: next, .. }) =
-        (one, two)
-    else {
-        return None;
-    };
-    let edits = [edits.clone(), more.clone()].concat();
-    Some(Change::Rewrite { edits, text: format!("{text} {next}"), prior: prior * factor })
+/// A change and those that are the same elsewhere, as one.
+fn together<'c>(
+    one: &Change,
+    others: impl Iterator<Item = &'c Change>,
+    factor: f64,
+) -> Option<Change> {
+    let Change::Rewrite { edits, text, prior } = one else { return None };
+    let (mut edits, mut text) = (edits.clone(), text.clone());
+    for other in others {
+        let Change::Rewrite { edits: more, text: next, .. } = other else { return None };
+        edits.extend(more.clone());
+        text = format!("{text} {next}");
+    }
+    Some(Change::Rewrite { edits, text, prior: prior * factor })
 }
 
 /// The text with all words alike.
@@ -102,6 +115,27 @@ mod tests {
             other => panic!("{other:?}"),
         });
         shown.collect()
+    }
+
+    #[test]
+    fn all_that_look_alike_are_mended_at_once() {
+        let fixture = Fixture::new(
+            "fn f(a: &R) -> Option<u8> {
+    let x = a.b() - a.c;
+    let y = a.d() - a.e;
+    let z = a.f() - a.g;
+    Some(x)
+}",
+        );
+        let mut place = fixture.place("let x");
+        place.panicked = true;
+        let faulty = ["let y", "let z"].map(|at| fixture.place(at).location.id);
+        let action = actions::ALL.iter().find(|it| it.name == ActionName::Arithmetic).unwrap();
+        let found = twins(&place, (action.name, &action.changes), &faulty);
+        let wanted = "let x = a.b().checked_sub(a.c)?; let y = a.d().checked_sub(a.e)?; \
+                      let z = a.f().checked_sub(a.g)?;";
+        assert!(found.iter().any(|it| it.text() == wanted), "{found:?}");
+        assert!(found.iter().all(|it| it.text().contains("let z")), "{found:?}");
     }
 
     #[test]

@@ -4,7 +4,7 @@
 use std::fmt;
 
 use super::rank::Fix;
-use crate::observe::FailureKind;
+use crate::observe::{FailureKind, Fault};
 use crate::propose::ActionName;
 use crate::technique::{Technique, Techniques};
 
@@ -54,13 +54,17 @@ struct Standing {
     rivalled: bool,
     /// It changes most of what passing tests see, be it right or wrong.
     sweeping: bool,
-    /// It forces a value into what a clause demands, whatever the value should have been.
+    /// It forces a value into what a clause demands, or makes one up where the text says that there
+    /// must be one, whatever it should have been.
     masks: bool,
 }
 
 /// Says how sure each of the fixes of a fault is.
-pub(super) fn assess(fixes: &mut [Fix], kind: FailureKind, techniques: &Techniques) {
+pub(super) fn assess(fixes: &mut [Fix], fault: &Fault, techniques: &Techniques) {
     use FailureKind::{Invariant, Postcondition, Precondition, Test};
+    let kind = fault.kind;
+    // Who writes `expect` says that there is something, and why.
+    let stated = !fault.message.starts_with("called `");
     // Results of passing tests are right, unless one of the user's tests fails.
     let preserving = techniques.uses(Technique::Preservation) && kind != Test;
     let contract = matches!(kind, Precondition | Postcondition | Invariant);
@@ -77,9 +81,16 @@ pub(super) fn assess(fixes: &mut [Fix], kind: FailureKind, techniques: &Techniqu
             rivalled: good
                 .iter()
                 .any(|(other, score)| *other != way(fix) && *score >= RIVAL * fix.score),
-            masks: contract && fix.candidate.action == ActionName::Clamp,
+            masks: contract && fix.candidate.action == ActionName::Clamp || makes_up(fix, stated),
         });
     }
+}
+
+/// True if a fix puts a value in the place of one that must be there, as the text says with `expect`.
+fn makes_up(fix: &Fix, stated: bool) -> bool {
+    stated
+        && fix.candidate.action == ActionName::Unwrap
+        && fix.candidate.snippet.contains("unwrap_or")
 }
 
 fn tier(standing: Standing) -> Confidence {

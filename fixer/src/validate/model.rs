@@ -13,7 +13,7 @@ use syn::visit::{self, Visit};
 use super::lab::Fresh;
 use crate::discover::Krate;
 use crate::observe::{FailureKind, Fault};
-use crate::propose::Candidate;
+use crate::propose::{ActionName, Candidate};
 use crate::syntax;
 use crate::technique::{Technique, Techniques};
 
@@ -143,7 +143,7 @@ impl Features {
             Feature::Constant => {
                 penalty(puts_constant(candidate, krate) || repeats(candidate, krate))
             }
-            Feature::Conditional => penalty(candidate.fail.is_some()) * fitting(fault.kind),
+            Feature::Conditional => -conditional(candidate) * fitting(fault.kind),
             Feature::Elsewhere => -penalty(conduct.elsewhere),
         };
         Self(Feature::ALL.iter().map(|feature| (*feature, value(feature))).collect())
@@ -152,6 +152,16 @@ impl Features {
     /// By their names.
     pub(super) fn named(&self) -> BTreeMap<&'static str, f64> {
         self.0.iter().map(|(feature, value)| (feature.name(), *value)).collect()
+    }
+}
+
+/// How much a fix depends on a condition of its own: all of it, or a condition that was there and is
+/// now another one.
+fn conditional(candidate: &Candidate) -> f64 {
+    match candidate.action {
+        _ if candidate.fail.is_some() => 1.0,
+        ActionName::Condition => 0.5,
+        _ => 0.0,
     }
 }
 

@@ -157,7 +157,7 @@ impl Ranking<'_> {
             groups.iter_mut().for_each(Fix::do_without_condition);
         }
         let mut fixes = self.ordered(groups);
-        confidence::assess(&mut fixes, self.fault.kind, self.techniques);
+        confidence::assess(&mut fixes, self.fault, self.techniques);
         fixes
     }
 
@@ -172,7 +172,7 @@ impl Ranking<'_> {
         let is_confirmed = |place: usize| confirmed.get(place) == Some(&true);
         let all = ranked.iter().enumerate().filter(|(place, _)| is_confirmed(*place));
         let mut ordered = self.ordered(all.map(|(_, fix)| fix.clone()).collect());
-        confidence::assess(&mut ordered, self.fault.kind, self.techniques);
+        confidence::assess(&mut ordered, self.fault, self.techniques);
         let mut ordered = ordered.into_iter();
         let fixes = ranked.iter().enumerate().map(|(place, fix)| match is_confirmed(place) {
             true => ordered.next().expect("as many as are confirmed"),

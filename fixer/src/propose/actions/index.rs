@@ -130,7 +130,12 @@ fn at_boundary(place: &Place<'_>, base: &str, end: &syn::Expr) -> Vec<Change> {
     // Who counts characters means characters.
     let counts = place.file.slice(place.routine.body).contains(".chars().count()");
     let is_number = integer(end).is_some() || counts;
-    let (limit, number) = if is_number { (0.6, 1.0) } else { (1.0, 0.7) };
+    let (limit, number) = match (is_number, place.outcome()) {
+        // A place that is fixed, where failure can be told of: it is the text that is wrong.
+        (true, Some(Outcome::Option | Outcome::Result)) if !counts => (0.4, 0.5),
+        (true, _) => (0.6, 1.0),
+        (false, _) => (1.0, 0.7),
+    };
     vec![rewrite(place, span, before, limit), rewrite(place, span, counted, number)]
 }
 

@@ -103,7 +103,9 @@ fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
             let own = own(place, &name, true);
             if own.is_empty() {
                 for other in alike(&name) {
-                    found.push(Change::rewrite(place, vec![Edit::replace(span, other)], 0.6));
+                    // Results that wrap are seldom what was forgotten.
+                    let prior = if other.starts_with("wrapping") { 0.25 } else { 0.6 };
+                    found.push(Change::rewrite(place, vec![Edit::replace(span, other)], prior));
                 }
                 found.extend(reshaped(place, site, call));
             }
