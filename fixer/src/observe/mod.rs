@@ -18,6 +18,7 @@ mod select;
 mod spectrum;
 mod states;
 mod testgen;
+mod tidy;
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -137,7 +138,7 @@ pub fn observe(session: &Session<'_>, krate: &Krate) -> Result<Observation> {
     if options.mode != Mode::List && !blamed.is_empty() {
         runner = build(session, krate, &mut instrumentation, &blamed)?.runner(session);
     }
-    replay(&runner, &instrumentation, &mut evidence)?;
+    replay(&runner, krate, &instrumentation, &mut evidence)?;
     Ok(Observation { evidence, instrumentation, runs })
 }
 
@@ -246,6 +247,7 @@ const OWN_DEADLINE: Duration = Duration::from_secs(120);
 /// Runs the kept tests again, with everything observed.
 fn replay(
     runner: &Runner,
+    krate: &Krate,
     instrumentation: &Instrumentation,
     evidence: &mut Evidence,
 ) -> Result<()> {
@@ -280,9 +282,13 @@ fn replay(
     select::settle(evidence);
     for fault in &mut evidence.faults {
         let tests = fault.failing.iter().map(|test| &evidence.tests[*test]);
+        let tests = tests.map(|test| (test, tidy::tidy(krate, &test.script)));
         // The user's own test says most; else the one with the fewest calls.
-        let clearest = tests.min_by_key(|test| (!test.case.starts_with(OWN), test.script.len()));
-        if let Some(test) = clearest {
+        let clearest = tests.min_by_key(|(test, script)| {
+            let length: usize = script.iter().map(String::len).sum();
+            (!test.case.starts_with(OWN), script.len(), length)
+        });
+        if let Some((test, script)) = clearest {
             fault.own = test.case.starts_with(OWN);
             fault.script = match test.case.strip_prefix(OWN) {
                 Some(name) => {
@@ -292,7 +298,7 @@ fn replay(
                     }
                     vec![example.map_or_else(|| format!("{name}();"), |it| format!("// {it}"))]
                 }
-                None => test.script.clone(),
+                None => script,
             };
         }
     }
