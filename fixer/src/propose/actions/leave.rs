@@ -52,6 +52,8 @@ fn values(place: &Place<'_>) -> Vec<(String, f64)> {
         found.retain(|(known, _)| *known != gathered);
         found.insert(0, (gathered, 0.85));
     }
+    let last = last(place).map(|value| (value, 0.75));
+    found.extend(last.filter(|(value, _)| !found.iter().any(|(known, _)| known == value)));
     for value in returned(place) {
         if !found.iter().any(|(known, _)| *known == value) {
             found.push((value, 0.7));
@@ -134,6 +136,16 @@ fn gathered(place: &Place<'_>) -> Option<String> {
     place.binding(&name).filter(|it| it.mutable && !it.parameter).map(|it| it.name.clone())
 }
 
+/// What the routine gives at its end, if that is known here: a call that changes nothing gives it, too.
+fn last(place: &Place<'_>) -> Option<String> {
+    let Some(syn::Stmt::Expr(value, None)) = place.routine.block.stmts.last() else { return None };
+    let text = crate::syntax::text(value);
+    let is_here = place.file.span(value).touches(place.location.span.start);
+    let is_told = matches!(value, syn::Expr::Call(call) if call.args.len() == 1)
+        || matches!(value, syn::Expr::Field(_));
+    (is_told && !is_here && text.len() < 40 && place.in_scope(value)).then_some(text)
+}
+
 fn returned(place: &Place<'_>) -> Vec<String> {
     use syn::visit::Visit;
     struct Returns(Vec<String>);
@@ -172,6 +184,11 @@ mod tests {
             "fn f(x: u8) -> usize { let mut sum = 0; g(x); sum }",
             "g(x)",
             &["return sum;", "return 0;", "return 1;", "return usize::MAX;"],
+        );
+        check(
+            "fn f(&mut self, x: u8) -> Result<State, E> { g(x); Ok(self.state) }",
+            "g(x)",
+            &["return Ok(Default::default());", "return Ok(self.state);"],
         );
     }
 

@@ -71,7 +71,9 @@ fn added(place: &Place<'_>, site: &Site) -> Vec<Change> {
     let most = if factor { FACTORS } else { ADDED };
     for donor in others.iter().filter(|donor| !donor.is_in(&site.expr)).take(most) {
         if factor {
-            put(format!("{summand} - {}", donor.operand(SUM + 1)), SUM, 0.3 * donor.weight);
+            // What was worked out from it may have to come off.
+            let prior = if is_made_of(place, donor, own) { 0.8 } else { 0.3 };
+            put(format!("{summand} - {}", donor.operand(SUM + 1)), SUM, prior * donor.weight);
             put(format!("{summand} + {}", donor.operand(SUM)), SUM, 0.2 * donor.weight);
             continue;
         }
@@ -98,6 +100,13 @@ fn added(place: &Place<'_>, site: &Site) -> Vec<Change> {
         put(format!("{part} - {subtrahend}"), SUM, 0.25);
     }
     found
+}
+
+/// True for a variable whose value was computed from an expression with this text.
+fn is_made_of(place: &Place<'_>, donor: &Donor, text: &str) -> bool {
+    let local = place.binding(&donor.text).and_then(|binding| place.declaration(binding));
+    let init = local.and_then(|local| local.init.as_ref());
+    init.is_some_and(|init| place.text_of(&init.expr).contains(text))
 }
 
 /// True if it is multiplied, or divided.
