@@ -122,14 +122,17 @@ fn literal(world: &mut World) -> Vec<u8> {
 pub(super) fn bytes(world: &mut World) -> Option<Vec<u8>> {
     match world.below(8) {
         0 | 1 => Some(text::string(world).into_bytes()),
-        5 if !world.registry.bytes.is_empty() => {
+        5 | 6 if !world.registry.bytes.is_empty() => {
             let mut data = literal(world);
             // What is read begins with marks, and goes on with anything.
-            while data.len() < LONGEST && world.below(2) == 0 {
+            while data.len() < LONGEST && world.below(3) > 0 {
                 match world.below(3) {
                     0 => data.extend(literal(world)),
                     1 => data.extend(text::string(world).into_bytes()),
-                    _ => data.extend((0..world.below(5)).map(|_| EDGES[world.below(EDGES.len())])),
+                    _ => {
+                        let edge = EDGES[world.below(EDGES.len())];
+                        data.extend(vec![edge; world.below(9)]);
+                    }
                 }
             }
             Some(if world.below(3) == 0 { edited(world, data) } else { data })
