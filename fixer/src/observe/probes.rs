@@ -57,7 +57,7 @@ impl Expressions {
             return *number;
         }
         let number = u32::try_from(self.all.len()).expect("fewer than 2^32 expressions");
-        self.roots.push(variables(&expr));
+        self.roots.push(syntax::variables(&expr).into_iter().collect());
         self.all.push(expr);
         self.texts.push(text.clone());
         self.by_text.insert(text, number);
@@ -192,36 +192,6 @@ fn needs_mutable(routine: &Routine) -> bool {
     routine.sig.receiver().is_some_and(|receiver| {
         matches!(&receiver.kind, syn::ReceiverKind::Reference(_, _, Some(_)))
     })
-}
-
-/// The variables in an expression: its single-segment, lower-case paths.
-fn variables(expr: &syn::Expr) -> BTreeSet<String> {
-    struct Variables(BTreeSet<String>);
-    impl<'ast> Visit<'ast> for Variables {
-        fn visit_expr_path(&mut self, path: &'ast syn::ExprPath) {
-            if let Some(ident) = path.path.get_ident() {
-                let name = ident.to_string();
-                if !name.starts_with(char::is_uppercase) {
-                    self.0.insert(name);
-                }
-            }
-        }
-
-        fn visit_expr_call(&mut self, call: &'ast syn::ExprCall) {
-            for arg in &call.args {
-                self.visit_expr(arg);
-            }
-        }
-
-        fn visit_macro(&mut self, mac: &'ast syn::Macro) {
-            for argument in syntax::macro_arguments(mac) {
-                Variables::visit_expr(self, &argument);
-            }
-        }
-    }
-    let mut variables = Variables(BTreeSet::new());
-    variables.visit_expr(expr);
-    variables.0
 }
 
 /// Splices in what says at every location that a test comes there, and what the state is if it is in

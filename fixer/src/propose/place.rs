@@ -4,8 +4,6 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use syn::visit::Visit;
-
 use super::blocks::Blocks;
 use crate::discover::{
     Binding, Krate, Location, LocationId, LocationKind, Routine, Syntax, type_name,
@@ -134,21 +132,7 @@ impl<'a> Place<'a> {
 
     /// True if all variables of an expression are known here; constants are, and what is called.
     pub(super) fn in_scope(&self, expr: &syn::Expr) -> bool {
-        struct Names(Vec<String>);
-        impl<'ast> Visit<'ast> for Names {
-            fn visit_expr_path(&mut self, path: &'ast syn::ExprPath) {
-                if let Some(name) = path.path.get_ident() {
-                    self.0.push(name.to_string());
-                }
-            }
-            fn visit_expr_call(&mut self, call: &'ast syn::ExprCall) {
-                call.args.iter().for_each(|arg| self.visit_expr(arg));
-            }
-        }
-        let mut names = Names(Vec::new());
-        names.visit_expr(expr);
-        let constant = |name: &String| name.starts_with(char::is_uppercase);
-        names.0.iter().all(|name| constant(name) || self.binding(name).is_some())
+        syntax::variables(expr).iter().all(|name| self.binding(name).is_some())
     }
 
     /// The same for the text of an expression.

@@ -12,6 +12,8 @@ mod print;
 mod sub;
 mod substitute;
 
+use syn::visit::Visit;
+
 pub use calls::{CallSite, calls};
 pub use expressions::{expressions, is_constant};
 pub(crate) use macros::arguments as macro_arguments;
@@ -39,6 +41,31 @@ pub fn parse(text: &str) -> Option<syn::Expr> {
 #[must_use]
 pub fn same(left: &syn::Expr, right: &syn::Expr) -> bool {
     text(left) == text(right)
+}
+
+/// The variables of an expression, each once, in its order; what is called is none.
+pub(crate) fn variables(expr: &syn::Expr) -> Vec<String> {
+    struct Variables(Vec<String>);
+    impl<'ast> Visit<'ast> for Variables {
+        fn visit_expr_path(&mut self, path: &'ast syn::ExprPath) {
+            let name = path.path.get_ident().map(ToString::to_string);
+            let is_variable = |it: &String| it.starts_with(|c: char| c.is_lowercase() || c == '_');
+            self.0.extend(name.filter(|it| is_variable(it) && !self.0.contains(it)));
+        }
+
+        fn visit_expr_call(&mut self, call: &'ast syn::ExprCall) {
+            call.args.iter().for_each(|argument| self.visit_expr(argument));
+        }
+
+        fn visit_macro(&mut self, mac: &'ast syn::Macro) {
+            for argument in macro_arguments(mac) {
+                Variables::visit_expr(self, &argument);
+            }
+        }
+    }
+    let mut found = Variables(Vec::new());
+    found.visit_expr(expr);
+    found.0
 }
 
 /// True if the name stands anywhere in the text.
@@ -100,6 +127,18 @@ fn is_comparison(op: &syn::BinOp) -> bool {
         op,
         BinOp::Eq(_) | BinOp::Ne(_) | BinOp::Lt(_) | BinOp::Le(_) | BinOp::Gt(_) | BinOp::Ge(_)
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn variables_are_neither_constants_nor_what_is_called() {
+        let variables = |text: &str| variables(&parse(text).unwrap());
+        assert_eq!(variables("f(a, self.b[i]) + MAX + a.len(_c)"), ["a", "self", "i", "_c"]);
+        assert_eq!(variables("matches!(x, Some(_))"), ["x"]);
+    }
 }
 
 #[cfg(test)]

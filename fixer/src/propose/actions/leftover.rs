@@ -81,7 +81,7 @@ const WAYS: usize = 6;
 fn changes(place: &Place<'_>, fail: &syn::Expr) -> Vec<Change> {
     let Some(body) = loop_before(place) else { return Vec::new() };
     let asked: Vec<String> =
-        names(fail).into_iter().filter(|name| place.binding(name).is_some()).collect();
+        syntax::variables(fail).into_iter().filter(|name| place.binding(name).is_some()).collect();
     let mut calls = Calls(Vec::new());
     calls.visit_expr(body);
     let receivers = calls.0.into_iter().filter(|call| place.in_scope(&call.receiver));
@@ -122,9 +122,9 @@ impl<'ast> Visit<'ast> for Calls {
 /// is still there, a number for one that is not.
 fn ways(place: &Place<'_>, call: &syn::Expr, asked: &[String]) -> Vec<BTreeMap<String, syn::Expr>> {
     let syn::Expr::MethodCall(parts) = call else { return Vec::new() };
-    let receiver = names(&parts.receiver);
+    let receiver = syntax::variables(&parts.receiver);
     let variables: Vec<String> =
-        names(call).into_iter().filter(|name| !receiver.contains(name)).collect();
+        syntax::variables(call).into_iter().filter(|name| !receiver.contains(name)).collect();
     let mut ways = vec![BTreeMap::new()];
     for name in &variables {
         let choices: Vec<String> = match place.binding(name).is_some() {
@@ -150,24 +150,6 @@ fn ways(place: &Place<'_>, call: &syn::Expr, asked: &[String]) -> Vec<BTreeMap<S
     };
     ways.retain(|map| is_about(map));
     ways
-}
-
-/// The variables of an expression, in its order.
-fn names(expr: &syn::Expr) -> Vec<String> {
-    struct Names(Vec<String>);
-    impl<'ast> Visit<'ast> for Names {
-        fn visit_expr_path(&mut self, path: &'ast syn::ExprPath) {
-            if let Some(name) = path.path.get_ident().map(ToString::to_string)
-                && name.starts_with(|c: char| c.is_lowercase() || c == '_')
-                && !self.0.contains(&name)
-            {
-                self.0.push(name);
-            }
-        }
-    }
-    let mut found = Names(Vec::new());
-    found.visit_expr(expr);
-    found.0
 }
 
 #[cfg(test)]
