@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use super::instantiate::Instance;
+use super::instantiate::{Instance, bounds_of};
 use crate::discover::{Krate, type_name};
 
 /// What type parameters stand for when their bounds say nothing of use.
@@ -127,8 +127,10 @@ fn implementing_but(
                 (parameter.ident.to_string(), concrete)
             })
             .collect();
-        // A parameter itself would be anything at all.
-        if path.path.get_ident().is_some_and(|ident| arguments.contains_key(&ident.to_string())) {
+        // A parameter itself is what its bounds say; without any it would be anything at all.
+        let parameter = path.path.get_ident().map(ToString::to_string);
+        if let Some(parameter) = parameter.filter(|name| arguments.contains_key(name)) {
+            types.extend(bounded(&bounds_of(&block.generics, &parameter)));
             continue;
         }
         let ty = Instance::with(arguments).apply(&block.self_ty);
@@ -144,6 +146,15 @@ fn implementing_but(
     types.sort_by_key(|ty| !matches!(ty, syn::Type::Path(path) if path.path.get_ident().is_some()));
     types.truncate(MAX_IMPLEMENTING);
     types
+}
+
+/// What the traits of the standard library among these bounds are implemented for.
+fn bounded(bounds: &[syn::TypeParamBound]) -> Vec<syn::Type> {
+    let mut traits = bounds.iter().filter_map(|bound| match bound {
+        syn::TypeParamBound::Trait(bound) => bound.path.segments.last(),
+        _ => None,
+    });
+    traits.find_map(|it| standard(&it.ident.to_string(), it)).unwrap_or_default()
 }
 
 /// A type of the standard library by its path: the impl block may be in another module.
@@ -334,6 +345,8 @@ mod tests {
         assert_eq!(chosen(source, "Element"), "f64");
         let source = "trait Shape {} mod m { pub struct Dot; impl super::Shape for Dot {} }";
         assert_eq!(chosen(source, "Shape"), "crate::m::Dot");
+        let source = "trait Join: Iterator {} impl<I: Iterator> Join for I {}";
+        assert_eq!(chosen(source, "Join"), "::autofix_harness::std::vec::IntoIter<i32>");
         let source = "trait Part<T> {} impl<T> Part<T> for Range<T> {}";
         assert_eq!(chosen(source, "Part<usize>"), "::autofix_harness::std::ops::Range<usize>");
     }

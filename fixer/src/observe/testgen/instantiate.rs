@@ -230,7 +230,7 @@ fn constant_of(ty: &syn::Type, number: usize) -> syn::Expr {
 }
 
 /// All bounds of a parameter in these generics.
-fn bounds_of(generics: &syn::Generics, name: &str) -> Vec<syn::TypeParamBound> {
+pub(super) fn bounds_of(generics: &syn::Generics, name: &str) -> Vec<syn::TypeParamBound> {
     let declared = generics.type_params().filter(|ty| ty.ident == name);
     let mut bounds: Vec<_> = declared.flat_map(|ty| ty.bounds.iter().cloned()).collect();
     for predicate in generics.where_clause.iter().flat_map(|clause| &clause.predicates) {
@@ -373,8 +373,12 @@ impl Apply<'_> {
             return None;
         }
         let (first, item) = (segments[0].ident.to_string(), &segments[1]);
-        if first == "Self" {
-            let (ty, of) = (self.0.self_ty.as_ref()?, self.0.trait_.as_ref()?);
+        // A trait for all iterators has their items; any other one has its own.
+        let is_iterator = |ty: &syn::Type| type_name(ty).as_deref() == Some("IntoIter");
+        if first == "Self"
+            && let Some(ty) = self.0.self_ty.as_ref().filter(|ty| !is_iterator(ty))
+        {
+            let of = self.0.trait_.as_ref()?;
             let of = self.0.apply_path(of);
             return Some(syn::parse_quote!(<#ty as #of>::#item));
         }
