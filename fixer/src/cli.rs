@@ -82,9 +82,9 @@ pub struct Cli {
     #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Tests")]
     seed: u64,
 
-    /// How many tests to generate
-    #[arg(long, value_name = "N", default_value_t = 8000, help_heading = "Tests")]
-    tests: u32,
+    /// How many tests to generate [default: 8000, and up to 24000 as long as nothing fails]
+    #[arg(long, value_name = "N", help_heading = "Tests")]
+    tests: Option<u32>,
 
     /// Generate tests for so long, however many; results then depend on the machine
     #[arg(long, value_name = "S", conflicts_with = "tests", help_heading = "Tests")]
@@ -270,9 +270,10 @@ impl Cli {
             top: self.top,
             all: self.all,
             seed: self.seed,
-            effort: match self.seconds {
-                Some(seconds) => Effort::Seconds(seconds),
-                None => Effort::Tests(self.tests),
+            effort: match (self.seconds, self.tests) {
+                (Some(seconds), _) => Effort::Seconds(seconds),
+                (None, Some(tests)) => Effort::Tests(tests),
+                (None, None) => Effort::Usual,
             },
             panics: match self.panics {
                 PanicsArg::None => Panics::None,
@@ -367,7 +368,7 @@ mod tests {
     #[test]
     fn tests_are_counted_or_timed() {
         let effort = |args: &[&str]| options(args).map(|it| it.effort);
-        assert_eq!(effort(&["cargo-autofix"]).unwrap(), Effort::Tests(8000));
+        assert_eq!(effort(&["cargo-autofix"]).unwrap(), Effort::Usual);
         assert_eq!(effort(&["cargo-autofix", "--tests=5"]).unwrap(), Effort::Tests(5));
         assert_eq!(effort(&["cargo-autofix", "--seconds=5"]).unwrap(), Effort::Seconds(5));
         assert!(effort(&["cargo-autofix", "--seconds=5", "--tests=5"]).is_err());

@@ -84,6 +84,9 @@ pub enum Panics {
 /// How long to generate tests.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Effort {
+    /// As many tests as mostly suffice, and more of them as long as nothing fails: the same
+    /// everywhere.
+    Usual,
     /// So many tests: the same everywhere.
     Tests(u32),
     /// So many seconds.

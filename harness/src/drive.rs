@@ -107,6 +107,8 @@ struct Plan {
     seed: u64,
     first: u32,
     tests: u32,
+    /// Tests as long as nothing fails.
+    most: u32,
     /// How long to search, instead of a number of tests.
     time: Option<Duration>,
     fuel: u64,
@@ -136,6 +138,7 @@ impl Plan {
             seed: number("AUTOFIX_SEED").unwrap_or(0),
             first: number("AUTOFIX_FIRST").map_or(0, |n| n as u32),
             tests: number("AUTOFIX_TESTS").map_or(0, |n| n as u32),
+            most: number("AUTOFIX_MOST").map_or(0, |n| n as u32),
             time: number("AUTOFIX_SECONDS").map(Duration::from_secs),
             fuel: number("AUTOFIX_FUEL").unwrap_or(FUEL),
             cases: cases.lines().map(str::to_owned).collect(),
@@ -205,12 +208,13 @@ impl Driver {
     /// Random walks, until the number of tests is reached or, if that is wanted, the time is up.
     fn search(&mut self) {
         let end = self.plan.time.map(|time| Instant::now() + time);
-        let (tests, mut budget) = match end {
-            Some(_) => (u32::MAX, u64::MAX),
-            None => (self.plan.tests, u64::from(self.plan.tests) * COST_OF_TEST),
-        };
-        for test in self.plan.first..tests {
-            if end.is_some_and(|end| Instant::now() >= end) {
+        let mut cost = 0;
+        for test in self.plan.first.. {
+            let is_over = match end {
+                Some(end) => Instant::now() >= end,
+                None => test >= self.limit() || cost >= u64::from(self.limit()) * COST_OF_TEST,
+            };
+            if is_over {
                 break;
             }
             let seed = self.plan.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ u64::from(test);
@@ -221,10 +225,7 @@ impl Driver {
             let outcome = run(&self.registry, &case, self.plan.fuel, Wanted::default());
             let case = case.prefix(outcome.calls);
             self.charge(&case, outcome.cost);
-            budget = budget.saturating_sub(outcome.cost);
-            if budget == 0 {
-                break;
-            }
+            cost += outcome.cost;
             if self.coverage.add() && outcome.failure.is_none() {
                 self.novel.push(case.clone());
             }
@@ -234,6 +235,12 @@ impl Driver {
                 Some(failure) => self.failed(test, case, outcome, failure),
             }
         }
+    }
+
+    /// How many tests there are to be.
+    fn limit(&self) -> u32 {
+        let Plan { tests, most, .. } = self.plan;
+        if self.faults.is_empty() { tests.max(most) } else { tests }
     }
 
     /// True if a test that has spent its fuel would end, or nobody knows: much work is no fault.

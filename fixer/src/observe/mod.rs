@@ -31,13 +31,14 @@ use crate::cargo;
 use crate::compile::{Bench, Compiled, Part, compile};
 use crate::discover::{Krate, Routine, RoutineId, Target};
 use crate::memory::Runs;
-use crate::options::Mode;
+use crate::options::{Effort, Mode};
 use crate::scratch::Purpose;
 use crate::session::Session;
 use crate::splice::{Dropped, Piece, Splice};
 
 pub use evidence::{Column, Evidence, FailureKind, Fault, Row, States, TestCase, TestId};
 pub use probes::Expressions;
+use run::USUAL;
 pub use run::{Drive, OWN, Runner};
 pub use testgen::{STAMP, TestPlan};
 
@@ -120,7 +121,13 @@ pub fn observe(session: &Session<'_>, krate: &Krate) -> Result<Observation> {
     let mut found = own_tests(krate, &instrumentation, &runner)?;
     let own = found.len();
     let searching = std::time::Instant::now();
-    found.extend(runner.search(options.seed, options.effort)?);
+    let fails = found.iter().any(|test| test.failure.is_some());
+    let effort = match options.effort {
+        // There is something to repair.
+        Effort::Usual if fails => Effort::Tests(USUAL),
+        effort => effort,
+    };
+    found.extend(runner.search(options.seed, effort)?);
     let calls: usize = found[own..].iter().map(|test| test.case.split(' ').count()).sum();
     session.note(format!(
         "{own} own tests in {:.1}s, {} generated ones with {calls} calls in {:.2}s of run time",

@@ -20,6 +20,12 @@ const DEADLINE: Duration = Duration::from_secs(180);
 /// What the case of an own test begins with; its name follows.
 pub const OWN: &str = "own:";
 
+/// Tests that mostly suffice.
+pub(super) const USUAL: u32 = 8_000;
+
+/// Tests after which it is believed that nothing fails.
+const MOST: u32 = 24_000;
+
 /// Crashes survived in one search.
 const MAX_CRASHES: usize = 12;
 
@@ -198,20 +204,24 @@ impl Runner {
                 culprits.iter().filter(|culprit| count(culprit) >= MAX_CRASHES_IN_ONE).collect();
             banned.dedup();
             let banned: Vec<_> = banned.into_iter().map(ToString::to_string).collect();
+            let tests = |tests: u32| (("AUTOFIX_TESTS", tests.to_string()), Duration::ZERO);
             let (limit, time) = match effort {
-                Effort::Tests(tests) => (("AUTOFIX_TESTS", tests.to_string()), Duration::ZERO),
+                Effort::Usual => tests(USUAL),
+                Effort::Tests(count) => tests(count),
                 Effort::Seconds(seconds) => {
                     // A crash costs one test, not all the time there is.
                     let left = u64::from(seconds).saturating_sub(start.elapsed().as_secs());
                     (("AUTOFIX_SECONDS", left.to_string()), Duration::from_secs(left))
                 }
             };
+            let most = if effort == Effort::Usual { MOST } else { 0 };
             let (exit, records) = self.once(&Drive {
                 name: "search",
                 mode: "search",
                 variables: vec![
                     ("AUTOFIX_SEED", seed.to_string()),
                     limit,
+                    ("AUTOFIX_MOST", most.to_string()),
                     ("AUTOFIX_FIRST", first.to_string()),
                     ("AUTOFIX_BANNED", banned.join(",")),
                 ],

@@ -49,8 +49,8 @@ pub(super) fn string(world: &mut World) -> String {
         let index = world.below(world.texts.len());
         let again = world.texts[index].clone();
         return match world.below(6) {
-            0..4 => again,
-            4 if !world.registry.strings.is_empty() => marked(world, &again),
+            0..3 => again,
+            3 if !world.registry.strings.is_empty() => marked(world, &again),
             _ => edited(world, &again),
         };
     }
@@ -106,7 +106,14 @@ fn repeated(world: &mut World) -> String {
 
 /// A text behind or before one of the crate's own: as options have hyphens, and names have endings.
 fn marked(world: &mut World, text: &str) -> String {
-    let mark = literal(world);
+    // Mostly signs are marks, and words are not.
+    let is_sign = |it: &&&str| !it.is_empty() && !it.contains(char::is_alphanumeric);
+    let signs: Vec<&str> = world.registry.strings.iter().filter(is_sign).copied().collect();
+    let mark = match world.below(4) {
+        0 => literal(world),
+        _ if signs.is_empty() => literal(world),
+        _ => signs[world.below(signs.len())],
+    };
     if world.below(4) == 0 { format!("{text}{mark}") } else { format!("{mark}{text}") }
 }
 
@@ -114,13 +121,13 @@ fn marked(world: &mut World, text: &str) -> String {
 fn edited(world: &mut World, text: &str) -> String {
     let mut chars: Vec<_> = text.chars().collect();
     let place = world.below(chars.len() + 1);
-    match world.below(9) {
+    match world.below(10) {
         0 if place < chars.len() => {
             chars.remove(place);
         }
         7 | 8 if chars.iter().any(char::is_ascii_digit) => renumber(world, &mut chars),
         // What separates, or fills up, is there for the reader alone.
-        6 if place < chars.len() => {
+        6 | 9 if place < chars.len() => {
             let marks = chars.iter().filter(|c| !c.is_alphanumeric());
             let all = marks.copied().nth(place % 3).unwrap_or(chars[place]);
             chars.retain(|c| *c != all);
