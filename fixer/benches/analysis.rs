@@ -97,6 +97,7 @@ fn evidence([expressions, locations, tests]: Size) -> (Krate, Evidence, Fault) {
         fresh: Vec::new(),
         script: Vec::new(),
         own: false,
+        edges: false,
     };
     (krate, evidence, fault)
 }

@@ -66,6 +66,7 @@ impl Example {
             fresh: Vec::new(),
             script: Vec::new(),
             own: false,
+            edges: false,
         };
         Self { krate, evidence: Evidence::default(), fault }
     }

@@ -64,6 +64,9 @@ pub struct Fault {
     pub script: Vec<String>,
     /// True if that is one of the user's own.
     pub own: bool,
+    /// True if tests with arguments at the edges of their types are evidence, too: a precondition
+    /// says what may be passed.
+    pub edges: bool,
 }
 
 #[cfg(test)]
@@ -88,6 +91,7 @@ impl Fault {
             fresh: Vec::new(),
             script: Vec::new(),
             own: false,
+            edges: false,
         }
     }
 }

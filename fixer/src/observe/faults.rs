@@ -76,6 +76,7 @@ fn new(failure: &Failure, routine: &Routine, location: u32, offset: usize) -> Fa
         fresh: Vec::new(),
         script: Vec::new(),
         own: false,
+        edges: false,
     }
 }
 

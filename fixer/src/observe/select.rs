@@ -102,8 +102,9 @@ pub(super) fn select(
             routines.any(|routine| test.reached.contains(routine))
         };
         // What nobody would pass, as long as nobody says who may, need not go well.
-        let stated = misuse::has_precondition(krate.routine(fault.routine));
-        let is_evidence = |test: &Test| stated || !(test.extreme || test.forged);
+        let edges = misuse::has_precondition(krate.routine(fault.routine));
+        fault.edges = edges;
+        let is_evidence = |test: &Test| edges || !(test.extreme || test.forged);
         // Those of the routine itself first: they come near to where others fail.
         let own = |test: &Test| test.reached.contains(&fault.routine) && is_evidence(test);
         fault.passing = keeper.keep(&passing, LOOKED_AT, own);

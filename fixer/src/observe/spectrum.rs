@@ -40,6 +40,7 @@ pub(super) fn fault(krate: &Krate, failed: &Test, own: &[Test]) -> Option<Fault>
         fresh: Vec::new(),
         script: Vec::new(),
         own: false,
+        edges: false,
     })
 }
 

@@ -99,8 +99,13 @@ impl Feature {
 /// However much a fix changes: where a contract says little, all that is right may change.
 const LEAST_KEPT: f64 = 0.05;
 
-/// What it counts that a fix of a panic changes results at all.
+/// What it counts that a fix changes results at all, and what it counts where one of the user's tests
+/// fails.
 const MEDDLING: f64 = 0.25;
+const UNSURE_MEDDLING: f64 = 0.1;
+
+/// What changed results count where one of the user's tests fails.
+const UNSURE: f64 = 0.3;
 
 /// The features of a fix.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -125,20 +130,16 @@ impl Features {
     ) -> Self {
         let (changed, passing) = conduct.changed;
         let kept = 1.0 - changed as f64 / passing.max(1) as f64;
-        // A failing test says that a result is wrong, and others may be wrong as well: tests
-        // without an oracle hold them for right.
-        let unsure = fault.kind == FailureKind::Test;
-        // A panic says nothing of results, so that there is no reason to change any; unless it is that
-        // bytes are taken for characters, and so they are where that does no harm.
-        let silent = fault.kind == FailureKind::Panic && !fault.message.contains("char boundary");
-        let meddles = silent && changed > 0 && !conduct.elsewhere;
+        // There is no reason to change what was right; unless it is that bytes are taken for
+        // characters, and so they are where that does no harm.
+        let by_bytes = fault.message.contains("char boundary");
+        let meddles = changed > 0 && !conduct.elsewhere && !by_bytes;
         let penalty = |applies: bool| if applies { -1.0 } else { 0.0 };
         let value = |feature: &Feature| match feature {
             Feature::Suspicion => suspicion(candidate),
             Feature::Prior => prior(candidate),
             Feature::Size => -(1.0 + candidate.complexity as f64 / 60.0).ln(),
-            Feature::Changed if unsure => 0.0,
-            Feature::Changed => kept.max(LEAST_KEPT).ln() - if meddles { MEDDLING } else { 0.0 },
+            Feature::Changed => difference(fault.kind, kept, meddles),
             Feature::Challenged => penalty(conduct.fresh.failed),
             Feature::Constant => {
                 penalty(puts_constant(candidate, krate) || repeats(candidate, krate))
@@ -153,6 +154,17 @@ impl Features {
     pub(super) fn named(&self) -> BTreeMap<&'static str, f64> {
         self.0.iter().map(|(feature, value)| (feature.name(), *value)).collect()
     }
+}
+
+/// What there is to be said against what a fix changes.
+fn difference(kind: FailureKind, kept: f64, meddles: bool) -> f64 {
+    // A failing test says that a result is wrong, and others may be wrong as well: tests
+    // without an oracle hold them for right. Most are, all the same.
+    let (weight, meddling) = match kind {
+        FailureKind::Test => (UNSURE, UNSURE_MEDDLING),
+        _ => (1.0, MEDDLING),
+    };
+    weight * kept.max(LEAST_KEPT).ln() - if meddles { meddling } else { 0.0 }
 }
 
 /// How much a fix depends on a condition of its own: all of it, or a condition that was there and is
@@ -288,6 +300,16 @@ mod tests {
         assert_eq!(count("{ self.transfer(fullest, fullest, count); }"), 1);
         assert_eq!(count("{ f(&a.b, g(&a.b, a.c)); }"), 0);
         assert_eq!(count("{ f(1, 1); f(a + 1, a + 1); }"), 0);
+    }
+
+    #[test]
+    fn what_changes_counts_less_where_a_test_of_the_user_fails() {
+        // By hand: ln 0.9 is −0.10536; 0.3 of it is −0.03161.
+        let of = |kind, kept, meddles| difference(kind, kept, meddles);
+        assert!((of(FailureKind::Panic, 0.9, true) + 0.35536).abs() < 1e-5);
+        assert!((of(FailureKind::Invariant, 0.9, false) + 0.10536).abs() < 1e-5);
+        assert!((of(FailureKind::Test, 0.9, true) + 0.13161).abs() < 1e-5);
+        assert_eq!(of(FailureKind::Test, 1.0, false), 0.0);
     }
 
     #[test]

@@ -35,6 +35,8 @@ pub struct Trials {
     pub(super) alone_failing: BTreeSet<String>,
     /// True if fingerprints are still to be learnt from the original.
     learning: bool,
+    /// True if tests with arguments at the edges of their types count.
+    edges: bool,
     /// How long a candidate may take.
     pub deadline: Duration,
     /// Fuel of the tests.
@@ -68,6 +70,7 @@ impl Trials {
             alone: Vec::new(),
             alone_failing: BTreeSet::new(),
             learning: false,
+            edges: true,
             deadline: DEADLINE,
             fuel: Fuel::default(),
         }
@@ -106,6 +109,7 @@ impl Trials {
     ) -> Self {
         let mut trials = Self::new(&format!("{}-fresh", fault.id), directory);
         trials.learning = true;
+        trials.edges = fault.edges;
         trials.fuel = fuel;
         let known = failing.into_iter().map(|case| (case, false));
         let kept = fault.fresh.iter().map(|(case, passed)| (case.as_str(), *passed));
@@ -230,7 +234,10 @@ impl Trials {
                 // just take long.
                 let extreme = seen.is_some_and(|seen| seen.extreme);
                 let slow = |failure: &Failure| failure.kind == FailureKind::Fuel;
-                if failure.is_some_and(|failure| extreme || slow(failure) || !same(failure)) {
+                let is_idle = extreme && !self.edges;
+                if is_idle
+                    || failure.is_some_and(|failure| extreme || slow(failure) || !same(failure))
+                {
                     return false;
                 }
                 test.passed = failure.is_none();
