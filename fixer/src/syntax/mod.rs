@@ -130,6 +130,11 @@ fn is_comparison(op: &syn::BinOp) -> bool {
 }
 
 #[cfg(test)]
+fn texts(exprs: &[syn::Expr]) -> Vec<String> {
+    exprs.iter().map(text).collect()
+}
+
+#[cfg(test)]
 mod tests {
     use super::*;
 
@@ -139,9 +144,4 @@ mod tests {
         assert_eq!(variables("f(a, self.b[i]) + MAX + a.len(_c)"), ["a", "self", "i", "_c"]);
         assert_eq!(variables("matches!(x, Some(_))"), ["x"]);
     }
-}
-
-#[cfg(test)]
-fn texts(exprs: &[syn::Expr]) -> Vec<String> {
-    exprs.iter().map(text).collect()
 }
