@@ -9,7 +9,7 @@ use super::{Action, Change, Changes, IN_PLACE};
 use crate::discover::{LocationKind, Syntax};
 use crate::propose::candidate::ActionName;
 use crate::propose::donors::{Kind, donors, is_integer_type};
-use crate::propose::place::Place;
+use crate::propose::place::{Outcome, Place};
 use crate::propose::precedence::{self, ATOM, SUM};
 use crate::propose::site::{Role, Site, integer, sites};
 use crate::syntax;
@@ -64,7 +64,13 @@ fn by_clause(place: &Place<'_>, site: &Site) -> Vec<Change> {
     // What is promised is to come about by itself, and a number that only the clause knows says
     // little about the value.
     let promised = if place.promised { 0.7 } else { 1.0 };
-    let weight = |bound: &syn::Expr| promised * if integer(bound).is_some() { 0.6 } else { 1.0 };
+    // Who can tell that there is nothing seldom takes something else.
+    let telling = place.panicked
+        && matches!(place.outcome(), Some(Outcome::Option | Outcome::Result))
+        && site.role == Role::Index;
+    let silent = if telling { 0.5 } else { 1.0 };
+    let weight =
+        |bound: &syn::Expr| promised * silent * if integer(bound).is_some() { 0.6 } else { 1.0 };
     for (small, large, strict) in orders(clause) {
         let (low, high) = (syntax::text(&small), syntax::text(&large));
         let step =
@@ -72,7 +78,7 @@ fn by_clause(place: &Place<'_>, site: &Site) -> Vec<Change> {
         if names.contains(&low) {
             found.push(bounded(place, site, "min", &step(&high, '-'), 0.95 * weight(&large)));
             if strict {
-                found.push(wrapped(place, site, &large));
+                found.push(wrapped(place, site, &large, 0.85 * silent));
             }
         }
         if names.contains(&high) {
@@ -83,10 +89,10 @@ fn by_clause(place: &Place<'_>, site: &Site) -> Vec<Change> {
 }
 
 /// What is too large may begin anew.
-fn wrapped(place: &Place<'_>, site: &Site, bound: &syn::Expr) -> Change {
+fn wrapped(place: &Place<'_>, site: &Site, bound: &syn::Expr, prior: f64) -> Change {
     let own = precedence::parenthesised(place.text_of(&site.expr).to_owned(), &site.expr, SUM + 1);
     let bound = precedence::parenthesised(syntax::text(bound), bound, SUM + 2);
-    Change::rewrite(place, vec![site.put(&format!("{own} % {bound}"), SUM + 1)], 0.85)
+    Change::rewrite(place, vec![site.put(&format!("{own} % {bound}"), SUM + 1)], prior)
 }
 
 /// The variable that is bound or assigned to the value.
