@@ -30,8 +30,9 @@ const CHOICE: usize = 2;
 /// Faults that can have so many; the more there are, the fewer has each.
 const FAULTS: usize = 3;
 
-/// How much less suspicious the others are.
+/// How much less suspicious the others are; a precondition blames its caller, who knows what it passes.
 const FARTHER: f64 = 0.85;
+const FARTHER_THAN_A_CALL: f64 = 0.4;
 
 /// Runs everything that the options ask for.
 ///
@@ -225,8 +226,13 @@ fn candidates(
         let choice = if techniques.uses(Technique::Feedback) { CHOICE } else { 1 };
         let share = choice * share(view.kind, index, views.len()) * FAULTS / faults.max(FAULTS);
         let mut found = propose(krate, view, analysis, techniques, share);
-        if index > 0 && view.kind != FailureKind::Test {
-            found.iter_mut().for_each(|candidate| candidate.score *= FARTHER);
+        let factor = match view.kind {
+            FailureKind::Test => 1.0,
+            FailureKind::Precondition => FARTHER_THAN_A_CALL,
+            _ => FARTHER,
+        };
+        if index > 0 {
+            found.iter_mut().for_each(|candidate| candidate.score *= factor);
         }
         all.extend(found);
     }

@@ -1,8 +1,9 @@
 //! Which other routines may be to blame for a violated clause.
 //!
 //! The routine at whose exit a clause is false need not be the one that is wrong: it relied on what
-//! its callees said. Those come first that failing tests reach rather than passing ones; of equals,
-//! those that promise nothing, for they may have said anything, and then the nearest.
+//! its callees said. A callee with a postcondition has kept it, but may have promised too little; one
+//! without may have said anything, and comes first. Among these, those come first that failing tests
+//! reach rather than passing ones.
 //! A routine that panics may have been called with arguments that make no sense: then its callers
 //! are to blame, as far as nobody outside can call it.
 //! A query that says something false, and a method that panics on what its object holds, may have
@@ -43,8 +44,11 @@ pub(super) fn others(
     let tests: Vec<&Test> = failing.iter().chain(passing).filter(comes_there).collect();
     // What does not end is the loop's own affair, or that of the object it goes through.
     if fault.kind != FailureKind::Fuel {
-        let callees = callees(krate, fault.routine);
-        found.extend(spectrum::ranked(krate, &callees, &tests));
+        let promising = |routine: &RoutineId| promises(krate.routine(*routine));
+        let callees = callees(krate, fault.routine).into_iter();
+        let (promising, others): (Vec<_>, Vec<_>) = callees.partition(promising);
+        found.extend(spectrum::ranked(krate, &others, &tests));
+        found.extend(spectrum::ranked(krate, &promising, &tests));
     }
     found.retain(|routine| is_reached(*routine));
     // Nothing is observed inside a clause, but all that it calls is reached when it is evaluated.

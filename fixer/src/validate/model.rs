@@ -162,6 +162,8 @@ fn difference(kind: FailureKind, kept: f64, meddles: bool) -> f64 {
     // without an oracle hold them for right. Most are, all the same.
     let (weight, meddling) = match kind {
         FailureKind::Test => (UNSURE, UNSURE_MEDDLING),
+        // What passes in spite of a call that must not be made need not be right.
+        FailureKind::Precondition => (1.0, 0.0),
         _ => (1.0, MEDDLING),
     };
     weight * kept.max(LEAST_KEPT).ln() - if meddles { meddling } else { 0.0 }
@@ -310,6 +312,7 @@ mod tests {
         assert!((of(FailureKind::Invariant, 0.9, false) + 0.10536).abs() < 1e-5);
         assert!((of(FailureKind::Test, 0.9, true) + 0.13161).abs() < 1e-5);
         assert_eq!(of(FailureKind::Test, 1.0, false), 0.0);
+        assert_eq!(of(FailureKind::Precondition, 1.0, true), 0.0);
     }
 
     #[test]
