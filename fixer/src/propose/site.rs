@@ -50,6 +50,8 @@ pub(super) struct Site {
     pub required: u8,
     /// The type that what is around it asks for, without `&`.
     pub expected: Option<String>,
+    /// The field that it is the value of, where one word names both.
+    pub field: Option<String>,
 }
 
 impl Site {
@@ -58,6 +60,10 @@ impl Site {
         let text = match strength < self.required {
             true => format!("({text})"),
             false => text.to_owned(),
+        };
+        let text = match &self.field {
+            Some(field) => format!("{field}: {text}"),
+            None => text,
         };
         Edit::replace(self.span, text)
     }
@@ -209,7 +215,8 @@ impl Walker<'_> {
             (syn::Pat::Tuple(pats), syn::Expr::Tuple(values)) => {
                 let span = self.place.file.span(init);
                 let (expr, role) = (init.clone(), Role::Value);
-                self.found.push(Site { expr, span, role, required: 0, expected: None });
+                let (expected, field) = (None, None);
+                self.found.push(Site { expr, span, role, required: 0, expected, field });
                 let pairs = pats.elems.iter().zip(&values.elems);
                 pairs.for_each(|(pat, value)| self.initial(pat, value));
             }
@@ -238,7 +245,8 @@ impl Walker<'_> {
         }
         if !matches!(expr, syn::Expr::Let(_) | syn::Expr::Macro(_)) {
             let expected = expected.clone();
-            self.found.push(Site { expr: expr.clone(), span, role, required, expected });
+            let (expr, field) = (expr.clone(), None);
+            self.found.push(Site { expr, span, role, required, expected, field });
         }
         self.parts(expr, role, expected);
         self.expected = None;
@@ -293,11 +301,17 @@ impl Walker<'_> {
                 self.expr(&repeat.len, Role::Argument, 0);
             }
             Expr::Struct(literal) => {
-                // `Point { x }` names the field and uses the variable in one word.
-                let fields = literal.fields.iter().filter(|field| field.colon_token.is_some());
-                for field in fields {
+                for field in &literal.fields {
+                    let first = self.found.len();
                     self.expected = self.place.field_type(&literal.path, &field.member);
                     self.expr(&field.expr, Role::Value, 0);
+                    // `Point { x }` names the field and uses the variable in one word.
+                    if field.colon_token.is_none()
+                        && let (syn::Member::Named(name), Some(site)) =
+                            (&field.member, self.found.get_mut(first))
+                    {
+                        site.field = Some(name.to_string());
+                    }
                 }
             }
             Expr::Closure(closure) if !matches!(*closure.body, Expr::Block(_)) => {

@@ -61,6 +61,7 @@ const ALIKE: &[&[&str]] = &[
     &["is_uppercase", "is_ascii_uppercase"],
     &["trim", "trim_ascii"],
     &["chars", "bytes"],
+    &["next", "next_back", "last"],
     &["eq", "ne"],
     &["lt", "le"],
     &["gt", "ge"],

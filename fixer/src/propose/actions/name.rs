@@ -296,6 +296,11 @@ mod tests {
     }
 
     #[test]
+    fn a_field_that_is_named_as_its_value_keeps_its_name() {
+        check("fn f(n: usize, i: usize) { g(P { n }); }", "g(", &["g(P { n: i });"]);
+    }
+
+    #[test]
     fn the_other_truth() {
         check("fn f(n: usize, ok: bool) { g(ok); }", "g(", &["g(!ok);"]);
     }

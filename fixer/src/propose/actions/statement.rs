@@ -11,6 +11,7 @@ use crate::discover::{LocationKind, Syntax};
 use crate::edit::Edit;
 use crate::propose::candidate::ActionName;
 use crate::propose::place::Place;
+use crate::propose::precedence;
 use crate::span::Span;
 
 pub(super) const ACTION: Action =
@@ -50,7 +51,28 @@ fn exchanged(place: &Place<'_>) -> Option<Change> {
     ];
     let (first, second) = (place.file.slice(next.span), place.file.slice(own));
     let text = format!("{} {}", super::one_line(first), super::one_line(second));
-    Some(Change::Rewrite { edits, text, prior: 0.45 })
+    // What the next one uses may have been meant as it was before.
+    let prior = if is_used(place, first) { 0.7 } else { 0.45 };
+    Some(Change::Rewrite { edits, text, prior })
+}
+
+/// True if the instruction assigns something that another one uses.
+fn is_used(place: &Place<'_>, text: &str) -> bool {
+    let assigned = match &place.location.syntax {
+        Some(Syntax::Expr(syn::Expr::Assign(assign))) => &assign.left,
+        Some(Syntax::Expr(syn::Expr::Binary(binary)))
+            if precedence::of_operator(&binary.op) == 0 =>
+        {
+            &binary.left
+        }
+        _ => return false,
+    };
+    let name = place.text_of(assigned);
+    let is_word = |c: char| c.is_alphanumeric() || c == '_';
+    // Not where it is assigned itself.
+    text.match_indices(name).any(|(at, _)| {
+        at > 0 && !text[..at].ends_with(is_word) && !text[at + name.len()..].starts_with(is_word)
+    })
 }
 
 /// `while` for `if`, and the other way round.
@@ -210,6 +232,21 @@ mod tests {
 
     fn check(source: &str, at: &str, expected: &[&str]) {
         check_rewrites(super::changes, source, at, expected);
+    }
+
+    #[test]
+    fn what_the_next_one_uses_may_have_been_meant_as_it_was() {
+        let prior = |source: &str| {
+            let fixture = Fixture::new(source);
+            match super::exchanged(&fixture.place("self.top")) {
+                Some(Change::Rewrite { prior, .. }) => prior,
+                other => panic!("{other:?}"),
+            }
+        };
+        let used = prior("fn f(&mut self, n: u8) { self.top = n; slide(n - self.top); end(); }");
+        let other =
+            prior("fn f(&mut self, n: u8) { self.top = n; slide(n - self.topmost); end(); }");
+        assert!((used - 0.7).abs() < 1e-9 && (other - 0.45).abs() < 1e-9);
     }
 
     #[test]

@@ -181,6 +181,9 @@ fn updates(place: &Place<'_>) -> Vec<(String, f64)> {
     for (text, prior) in booked(place) {
         add(text, prior);
     }
+    for text in begun_anew(place) {
+        add(text, 0.6);
+    }
     for text in filled(place) {
         add(text, 0.4);
     }
@@ -258,6 +261,59 @@ fn opposite(text: &str) -> Option<String> {
     [("+=", "-="), ("-=", "+="), ("= true", "= false"), ("= false", "= true")]
         .into_iter()
         .find_map(|(old, new)| text.contains(old).then(|| text.replacen(old, new, 1)))
+}
+
+/// Where one field begins anew, as a new object has it, others may have to as well.
+fn begun_anew(place: &Place<'_>) -> Vec<String> {
+    let receiver = place.routine.sig.receiver();
+    if !receiver.is_some_and(crate::discover::receives_mutably) {
+        return Vec::new();
+    }
+    let begins = beginnings(place);
+    let body = place.file.slice(place.routine.body);
+    let is_anew = |(field, value): &(String, String)| {
+        body.contains(&format!("self.{field} = {value};"))
+            || value.ends_with("::new()") && body.contains(&format!("self.{field}.clear()"))
+    };
+    if !begins.iter().any(is_anew) {
+        return Vec::new();
+    }
+    let is_set = |field: &str| {
+        body.contains(&format!("self.{field} =")) || body.contains(&format!("self.{field}.clear()"))
+    };
+    let others = begins.iter().filter(|(field, _)| !is_set(field));
+    others.map(|(field, value)| format!("self.{field} = {value};")).collect()
+}
+
+/// What a new object of the routine's type has in its fields, as the object itself can say it.
+fn beginnings(place: &Place<'_>) -> Vec<(String, String)> {
+    struct Literals(Vec<syn::ExprStruct>);
+    impl<'ast> Visit<'ast> for Literals {
+        fn visit_expr_struct(&mut self, literal: &'ast syn::ExprStruct) {
+            self.0.push(literal.clone());
+        }
+    }
+    let mut literals = Literals(Vec::new());
+    let makers = siblings(place).filter(|it| it.sig.receiver().is_none());
+    makers.for_each(|it| literals.visit_block(&it.block));
+    let own: Vec<String> = place
+        .own_fields()
+        .into_iter()
+        .filter_map(|(name, _)| name.strip_prefix("self.").map(str::to_owned))
+        .collect();
+    let object = |name: &String| Some((name.clone(), syntax::parse(&format!("self.{name}"))?));
+    let mut found = Vec::new();
+    for field in literals.0.iter().flat_map(|literal| &literal.fields) {
+        let syn::Member::Named(name) = &field.member else { continue };
+        let variables = syntax::variables(&field.expr);
+        let is_own = own.contains(&name.to_string()) && field.colon_token.is_some();
+        if is_own && variables.iter().all(|it| own.contains(it)) {
+            let map = variables.iter().filter_map(object).collect();
+            let value = syntax::text(&syntax::substitute(&field.expr, &map));
+            found.push((name.to_string(), value));
+        }
+    }
+    found
 }
 
 /// Amounts that were worked out from a number of the object, or are given, and not put down to it:
@@ -491,6 +547,23 @@ fn elements(place: &Place<'_>, ty: &str) -> Vec<String> {
 mod tests {
     use crate::propose::actions::Change;
     use crate::propose::testing::{Fixture, check_rewrites};
+
+    #[test]
+    fn what_begins_anew_does_so_altogether() {
+        let source = "
+struct A { policy: P, left: u64, paid: u64, all: u64 }
+impl A {
+    fn year(&mut self) {
+        self.paid = 0;
+    }
+    fn new(policy: P, all: u64) -> Self { Self { policy, left: policy.least, paid: 0, all: all + 1 } }
+    fn other(&mut self) { self.all = 1; }
+}";
+        let fixture = Fixture::new(source);
+        let found = super::begun_anew(&fixture.place("self.paid = 0"));
+        assert_eq!(found, ["self.left = self.policy.least;", "self.all = self.all + 1;"]);
+        assert!(super::begun_anew(&fixture.place("self.all = 1")).is_empty());
+    }
 
     #[test]
     fn what_is_asked_for_is_remembered() {
