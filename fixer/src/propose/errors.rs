@@ -44,7 +44,8 @@ impl Place<'_> {
         let named = |(error, weight): (String, f64)| {
             let about = if self.is_about(&error) { ABOUT } else { 1.0 };
             let occasion = if of_rows.contains(&error) { OCCASION } else { 1.0 };
-            (error, weight * about * occasion)
+            let mishap = if self.tells_mishap(&error) { MISHAP } else { 1.0 };
+            (error, weight * about.max(mishap) * occasion)
         };
         let mut all: Vec<_> = unmade.chain(own).chain(others).map(named).collect();
         // The sort is stable.
@@ -64,8 +65,6 @@ impl Place<'_> {
 
     /// True if an error is named after something in the instruction, or after the routine.
     fn is_about(&self, error: &str) -> bool {
-        let variant = error.split(['(', '{']).next().unwrap_or_default();
-        let variant = variant.trim().rsplit("::").next().unwrap_or_default();
         let name = self.routine.name();
         // Names that are bound here are not there yet.
         let span = match &self.location.syntax {
@@ -74,7 +73,16 @@ impl Place<'_> {
         };
         let here = words(self.file.slice(span)).chain([name.as_str()]);
         let here: Vec<&str> = here.flat_map(|word| word.split('_')).collect();
-        camel_words(variant).iter().any(|word| here.contains(&word.as_str()))
+        error_words(error).iter().any(|word| here.contains(&word.as_str()))
+    }
+
+    /// True if an error is named after what Rust said when it panicked here.
+    fn tells_mishap(&self, error: &str) -> bool {
+        let said = self.said.unwrap_or_default();
+        let words = error_words(error);
+        MISHAPS.iter().any(|(panic, names)| {
+            said.contains(panic) && words.iter().any(|word| names.contains(&word.as_str()))
+        })
     }
 
     /// The variants of an error type that are not among those made, with what the others are
@@ -138,6 +146,33 @@ const ABOUT: f64 = 1.15;
 
 /// How much likelier an error is that is told elsewhere of the same row.
 const OCCASION: f64 = 1.2;
+
+/// How much likelier an error is that is named after what went wrong.
+const MISHAP: f64 = 1.5;
+
+/// What Rust says when it panics, and the words by which crates call such errors.
+const MISHAPS: [(&str, &[&str]); 7] = [
+    ("with overflow", &["overflow", "underflow", "large", "big", "range", "long", "exceeded"]),
+    ("by zero", &["zero", "division", "divisor", "divide", "denominator"]),
+    ("with a divisor of zero", &["zero", "division", "divisor", "divide", "denominator"]),
+    ("out of bounds", BEYOND),
+    ("out of range", BEYOND),
+    ("`Option::unwrap()`", &["missing", "none", "empty", "absent", "unknown", "end", "eof"]),
+    ("`Result::unwrap()`", &["invalid", "parse", "malformed", "bad", "syntax", "format"]),
+];
+
+/// The words for what is not there because something ends before.
+const BEYOND: &[&str] =
+    &["bounds", "range", "index", "end", "eof", "short", "truncated", "incomplete", "missing"];
+
+/// The words of an error's name, or of its text; short ones say nothing.
+fn error_words(error: &str) -> Vec<String> {
+    if let Some(text) = error.strip_prefix('"') {
+        return text.split(|c: char| !c.is_alphanumeric()).map(str::to_lowercase).collect();
+    }
+    let variant = error.split(['(', '{']).next().unwrap_or_default();
+    camel_words(variant.trim().rsplit("::").next().unwrap_or_default())
+}
 
 /// True if a text names a row, and not only something whose name begins or ends like it.
 fn speaks_of(text: &str, row: &str) -> bool {
@@ -243,6 +278,31 @@ enum E { Deep, End }",
         assert_eq!(errors[0].0, "E::End");
         // It is told elsewhere, 0.9, and of the same row: 1.08; the other one here, 0.97.
         assert!((errors[0].1 - 1.08).abs() < 1e-9 && (errors[1].1 - 0.97).abs() < 1e-9);
+    }
+
+    #[test]
+    fn an_error_that_is_named_after_what_went_wrong_comes_first() {
+        let fixture = Fixture::new(
+            "fn f(n: u64) -> Result<u64, E> {
+    if n == 9 { return Err(E::Nine(n)); }
+    let c = n * 60;
+    Ok(c)
+}
+enum E { Nine(u64), TooLarge }",
+        );
+        let mut place = fixture.place("let c");
+        let first = |place: &Place<'_>| place.errors()[0].clone();
+        assert_eq!(first(&place), ("E::TooLarge".to_owned(), 1.0));
+        place.said = Some("attempt to multiply with overflow");
+        assert_eq!(first(&place), ("E::TooLarge".to_owned(), 1.5));
+        place.said = Some("index out of bounds: the len is 1 but the index is 1");
+        assert_eq!(first(&place).1, 1.0);
+    }
+
+    #[test]
+    fn the_words_of_an_error_are_those_of_its_name_or_text() {
+        assert_eq!(error_words("ParseError::TooLarge(text.len())"), ["too", "large"]);
+        assert_eq!(error_words("\"number too large\""), ["number", "too", "large", ""]);
     }
 
     #[test]

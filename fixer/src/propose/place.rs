@@ -59,6 +59,8 @@ pub(super) struct Place<'a> {
     pub panicked: bool,
     /// True if that was about the boundaries of characters.
     pub at_boundary: bool,
+    /// What Rust said when it panicked at this location.
+    pub said: Option<&'a str>,
     /// True if the fault is that something does not end.
     pub endless: bool,
     /// True if the violated clause is a promise of the routine's, not a demand.
@@ -82,6 +84,7 @@ impl<'a> Place<'a> {
             clause: None,
             panicked: false,
             at_boundary: false,
+            said: None,
             endless: false,
             promised: false,
         })
@@ -91,7 +94,8 @@ impl<'a> Place<'a> {
     pub(super) fn about(mut self, fault: &'a Fault) -> Self {
         self.clause = fault.clause.as_ref();
         self.panicked = fault.kind == FailureKind::Panic && fault.location == self.location.id;
-        self.at_boundary = self.panicked && fault.message.contains("char boundary");
+        self.said = self.panicked.then_some(fault.message.as_str());
+        self.at_boundary = self.said.is_some_and(|said| said.contains("char boundary"));
         self.endless = fault.kind == FailureKind::Fuel;
         self.promised = matches!(fault.kind, FailureKind::Postcondition | FailureKind::Invariant);
         self
@@ -411,6 +415,21 @@ impl<'a> Place<'a> {
             "Result" => Some(Outcome::Result),
             _ => None,
         }
+    }
+
+    /// True if the routine ends with something that it has at this place already, so that to leave
+    /// with nothing would give it up: `first` of `Some(first)`.
+    pub(super) fn has_its_result(&self) -> bool {
+        let Some(syn::Stmt::Expr(syn::Expr::Call(call), None)) = self.routine.block.stmts.last()
+        else {
+            return false;
+        };
+        let gives = matches!(&*call.func, syn::Expr::Path(path) if path.path.is_ident("Some"));
+        let Some(syn::Expr::Path(given)) = call.args.first().filter(|_| gives) else {
+            return false;
+        };
+        let name = given.path.get_ident().map(ToString::to_string);
+        name.and_then(|name| self.binding(&name)).is_some_and(|binding| !binding.parameter)
     }
 
     /// The source text of a pattern.

@@ -113,6 +113,11 @@ fn bounded(place: &Place<'_>, index: &syn::ExprIndex, range: &syn::ExprRange) ->
     found
 }
 
+/// Who can tell that there is nothing does so, unless the result is there already.
+fn nothing(place: &Place<'_>) -> f64 {
+    if place.has_its_result() { 0.7 } else { 0.9 }
+}
+
 /// Who can tell of an error seldom makes up a value.
 fn silence(place: &Place<'_>) -> f64 {
     if place.outcome() == Some(Outcome::Result) { 0.7 } else { 1.0 }
@@ -160,7 +165,7 @@ fn sliced(
         (format!("{base}.get({range}).unwrap_or(&{base})"), 0.3),
     ];
     if place.outcome() == Some(Outcome::Option) {
-        forms.push((format!("{base}.get({range})?"), 0.9));
+        forms.push((format!("{base}.get({range})?"), nothing(place)));
     }
     for (error, weight) in place.errors() {
         forms.push((format!("{base}.get({range}).ok_or({error})?"), 0.9 * weight));
@@ -238,7 +243,7 @@ fn got(
     let option = place.outcome() == Some(Outcome::Option);
     if let Some(whole) = borrowed(site, outer) {
         if option {
-            found.push(rewrite(place, whole, format!("{get}?"), 0.9));
+            found.push(rewrite(place, whole, format!("{get}?"), nothing(place)));
         }
         for (error, weight) in place.errors() {
             found.push(rewrite(place, whole, format!("{get}.ok_or({error})?"), 0.9 * weight));
@@ -271,7 +276,7 @@ fn got(
         Change::rewrite(place, vec![site.put(&text, strength)], prior)
     };
     if option {
-        found.push(put(format!("*{get}?"), precedence::ATOM - 1, 0.9));
+        found.push(put(format!("*{get}?"), precedence::ATOM - 1, nothing(place)));
         found.push(put(format!("{get}?.clone()"), precedence::ATOM, 0.6));
     }
     for (error, weight) in place.errors() {
