@@ -95,12 +95,13 @@ fn lengths(named: &[(String, String)]) -> Vec<String> {
     texts.map(|(name, _)| format!("{name}.chars().count()")).collect()
 }
 
-/// Whether a text that is cut at places of bytes has characters of one byte only.
+/// Whether a text that is cut or measured in bytes has characters of one byte only.
 fn cut(routine: &Routine, named: &[(String, String)]) -> Vec<String> {
     let mut asked = Asked::default();
     asked.visit_block(&routine.block);
     let texts = named.iter().filter(|(_, ty)| matches!(bare(ty), "str" | "String"));
-    let is_cut = |(name, _): &&(String, String)| asked.cut.contains(name);
+    let is_cut =
+        |(name, _): &&(String, String)| asked.cut.contains(name) || asked.measured.contains(name);
     texts.filter(is_cut).map(|(name, _)| format!("{name}.is_ascii()")).collect()
 }
 
@@ -282,6 +283,8 @@ struct Asked {
     elements: Vec<String>,
     /// What parts are taken from.
     cut: BTreeSet<String>,
+    /// What is asked how long it is.
+    measured: BTreeSet<String>,
 }
 
 impl<'ast> Visit<'ast> for Asked {
@@ -309,6 +312,9 @@ impl<'ast> Visit<'ast> for Asked {
             && let Some(of) = variable(&of.expr)
         {
             self.sets.push((syntax::text(&call.receiver), call.method.to_string(), of));
+        }
+        if call.method == "len" {
+            self.measured.insert(syntax::text(&call.receiver));
         }
         if call.method == "split_at" {
             self.cut.insert(syntax::text(&call.receiver));
@@ -361,6 +367,7 @@ mod tests {
         );
         check("struct P; fn f(p: P, q: P) {}", &["p == q"]);
         check("fn f(a: &str) { g(&a[1..]); }", &["a.chars().count()", "a.is_ascii()"]);
+        check("fn f(a: &str) { g(9 - a.len()); }", &["a.chars().count()", "a.is_ascii()"]);
         check("fn f<T: PartialEq>(a: T, b: T) {}", &["a == b"]);
     }
 

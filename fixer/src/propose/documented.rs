@@ -19,7 +19,7 @@ struct Form {
     factor: f64,
 }
 
-const FORMS: [Form; 5] = [
+const FORMS: [Form; 6] = [
     Form {
         code: &["wrapping_", "rem_euclid", " % "],
         words: &[
@@ -42,6 +42,11 @@ const FORMS: [Form; 5] = [
         code: &["saturating_", ".min(", ".max(", ".clamp("],
         words: &["saturat", "clamp", "at most", "at least", "no more than", "capped", "nearest"],
         factor: 1.2,
+    },
+    Form {
+        code: &[".sort"],
+        words: &["sorted", "ascending", "descending", "in order", "ordered", "alphabetic"],
+        factor: 1.5,
     },
     Form {
         code: &["Err(", "ok_or", "map_err"],

@@ -16,6 +16,7 @@ mod errors;
 #[cfg(test)]
 mod forms;
 mod layout;
+mod measures;
 mod occurrence;
 mod place;
 mod precedence;
@@ -42,6 +43,7 @@ use crate::observe::{FailureKind, Fault};
 use crate::syntax;
 use crate::technique::{Strategy, Technique, Techniques};
 use actions::{Action, Change, Changes};
+use measures::Measures;
 use place::{Place, Types};
 use schemas::Schema;
 
@@ -77,7 +79,9 @@ pub fn propose(
         .collect();
     suspects.sort_by(|one, other| other.score.total_cmp(&one.score));
     let said = &documented::text(&routine.attrs);
-    let context = Context { krate, types: &analysis.types, fault: Some(fault), techniques, said };
+    let measures = &Measures::of(routine, analysis, fault);
+    let types = &analysis.types;
+    let context = Context { krate, types, fault: Some(fault), techniques, said, measures };
     let mut proposal = Proposal { budget, ..Proposal::new(context) };
     if techniques.uses(Technique::Rewrite) {
         proposal.budget = (budget as f64 * REWRITES) as usize;
@@ -165,6 +169,8 @@ struct Context<'a> {
     techniques: &'a Techniques,
     /// The routine's documentation.
     said: &'a str,
+    /// How texts are measured.
+    measures: &'a Measures,
 }
 
 impl<'a> Context<'a> {
@@ -200,7 +206,14 @@ impl<'a> Context<'a> {
             _ => "",
         };
         let said = documented::factor(self.said, before, change.text());
-        self.prior(schema, action, change) * said * given(place, action, change)
+        let panics = self.fault.is_some_and(|fault| fault.kind == FailureKind::Panic);
+        let number = if panics && is_another_number(place, change) { 0.5 } else { 1.0 };
+        let given = given(place, action, change);
+        self.prior(schema, action, change)
+            * said
+            * given
+            * number
+            * self.measures.factor(place, change)
     }
 
     fn allows(&self, action: &Action, schema: &Schema) -> bool {
@@ -230,6 +243,17 @@ fn given(place: &Place<'_>, action: &Action, change: &Change) -> f64 {
     let is_given = action.name == ActionName::Assign
         && place.binding(target).is_some_and(|binding| binding.parameter && target != "self");
     if is_given { 0.6 } else { 1.0 }
+}
+
+/// True for a number in the place of another one: that avoids a panic, and computes something else.
+fn is_another_number(place: &Place<'_>, change: &Change) -> bool {
+    let is_number = |text: &str| text.parse::<i128>().is_ok();
+    match change {
+        Change::Rewrite { edits, .. } => edits.iter().all(|edit| {
+            is_number(edit.text.trim()) && is_number(place.file.slice(edit.span).trim())
+        }),
+        _ => false,
+    }
 }
 
 struct Proposal<'a> {
@@ -516,6 +540,20 @@ mod tests {
         let number = |path: &str| path.rsplit('/').next()?.strip_suffix(".rs")?.parse().ok();
         let other = said.lines().next().and_then(number).map(|number: usize| &texts[number]);
         assert!(output.status.success(), "{}: {}", said.lines().count(), other.unwrap_or(&said));
+    }
+
+    #[test]
+    fn another_number_is_told_from_a_number_that_was_computed() {
+        let fixture = Fixture::new("fn f(n: u64) { g(7 * 60, n); }");
+        let place = fixture.place("g(");
+        let number = |old: &str, new: &str| {
+            let at = place.file.text.find(old).unwrap();
+            let span = crate::span::Span::new(at, at + old.len());
+            let edit = crate::edit::Edit::replace(span, new.to_owned());
+            is_another_number(&place, &Change::rewrite(&place, vec![edit], 0.6))
+        };
+        assert!(number("60", "7"));
+        assert!(!number("60", "n") && !number("7 * 60", "7"));
     }
 
     #[test]

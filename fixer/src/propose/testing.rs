@@ -2,6 +2,7 @@
 //! routine before and after.
 
 use super::actions::Change;
+use super::measures::Measures;
 use super::place::{Place, Types};
 use super::{Context, Proposal, Suspect};
 use crate::discover::{Krate, LocationId, LocationKind};
@@ -144,7 +145,9 @@ impl Fixture {
             });
         let techniques = Techniques::default();
         let (krate, types) = (&self.krate, &self.types);
-        let context = Context { krate, types, fault: None, techniques: &techniques, said: "" };
+        let techniques = &techniques;
+        let measures = &Measures::default();
+        let context = Context { krate, types, fault: None, techniques, said: "", measures };
         let mut proposal = Proposal { budget, ..Proposal::new(context) };
         proposal.suspects(suspects);
         proposal.found

@@ -63,7 +63,7 @@ fn by_clause(place: &Place<'_>, site: &Site) -> Vec<Change> {
     let mut found = Vec::new();
     // What is promised is to come about by itself, and a number that only the clause knows says
     // little about the value.
-    let promised = if place.promised { 0.7 } else { 1.0 };
+    let promised = if place.promised { 0.6 } else { 1.0 };
     // Who can tell that there is nothing seldom takes something else.
     let telling = place.panicked
         && matches!(place.outcome(), Some(Outcome::Option | Outcome::Result))
@@ -78,7 +78,7 @@ fn by_clause(place: &Place<'_>, site: &Site) -> Vec<Change> {
         if names.contains(&low) {
             found.push(bounded(place, site, "min", &step(&high, '-'), 0.95 * weight(&large)));
             if strict {
-                found.push(wrapped(place, site, &large, 0.85 * silent));
+                found.push(wrapped(place, site, &large, promised * silent));
             }
         }
         if names.contains(&high) {
@@ -88,10 +88,12 @@ fn by_clause(place: &Place<'_>, site: &Site) -> Vec<Change> {
     found
 }
 
-/// What is too large may begin anew.
-fn wrapped(place: &Place<'_>, site: &Site, bound: &syn::Expr, prior: f64) -> Change {
+/// What is too large may begin anew, mostly where something else does so at the same bound.
+fn wrapped(place: &Place<'_>, site: &Site, bound: &syn::Expr, weight: f64) -> Change {
     let own = precedence::parenthesised(place.text_of(&site.expr).to_owned(), &site.expr, SUM + 1);
     let bound = precedence::parenthesised(syntax::text(bound), bound, SUM + 2);
+    let goes_around = place.file.text.contains(&format!("% {bound}"));
+    let prior = if goes_around { 0.85 } else { 0.6 } * weight;
     Change::rewrite(place, vec![site.put(&format!("{own} % {bound}"), SUM + 1)], prior)
 }
 

@@ -184,7 +184,7 @@ fn reshaped(place: &Place<'_>, site: &Site, call: &syn::ExprMethodCall) -> Vec<C
             let is_found = |at: &str| {
                 [")", ""].iter().any(|end| body.contains(&format!("{at}{end} = {receiver}.find(")))
             };
-            let prior = |at: &str| if is_found(at) { 0.85 } else { 0.4 };
+            let prior = |at: &str| if is_found(at) { 0.95 } else { 0.4 };
             places(place).into_iter().map(|at| put(from(at), prior(at))).collect()
         }
         // Once, not as often as it is there.

@@ -210,9 +210,14 @@ fn known(place: &Place<'_>, site: &Site, own: Kind, ty: &str) -> Vec<Change> {
     let rewrite = |donor: donors::Donor| {
         let prior = match is_namesake(&site.expr, &donor.expr) {
             true => NAMESAKE,
+            false if place.at_boundary && donor.text.ends_with(".len_utf8()") => WIDTH,
             false => prior(own, donor.kind),
         };
-        Change::rewrite(place, vec![site.put_expr(&donor.expr)], prior * donor.weight)
+        let weight = match is_sibling(&site.expr, &donor.expr) {
+            true => donor.weight.max(1.0),
+            false => donor.weight,
+        };
+        Change::rewrite(place, vec![site.put_expr(&donor.expr)], prior * weight)
     };
     let first = (own == Kind::Variable && site.role == Role::Index)
         .then(|| Change::rewrite(place, vec![site.put("0", u8::MAX)], FIRST));
@@ -224,6 +229,17 @@ const FIRST: f64 = 0.35;
 
 /// `bidder` for `previous.bidder`: the same word for the same thing of something else.
 const NAMESAKE: f64 = 0.8;
+
+/// How far it is to the next character, where a step ended within one.
+const WIDTH: f64 = 0.95;
+
+/// True for two fields of the same value: `self.rows` and `self.columns`.
+fn is_sibling(one: &syn::Expr, other: &syn::Expr) -> bool {
+    match (one, other) {
+        (syn::Expr::Field(one), syn::Expr::Field(other)) => one.base == other.base,
+        _ => false,
+    }
+}
 
 fn is_namesake(one: &syn::Expr, other: &syn::Expr) -> bool {
     let last = |expr: &syn::Expr| match expr {
@@ -362,6 +378,14 @@ impl C {
     }
 
     #[test]
+    fn fields_of_one_value_are_siblings() {
+        let expr = |text: &str| syn::parse_str::<syn::Expr>(text).unwrap();
+        let siblings = |one, other| super::is_sibling(&expr(one), &expr(other));
+        assert!(siblings("self.rows", "self.columns"));
+        assert!(!siblings("self.rows", "other.rows") && !siblings("self.rows", "rows"));
+    }
+
+    #[test]
     fn the_same_word_of_something_else_is_meant_more_often() {
         let expr = |text: &str| syn::parse_str::<syn::Expr>(text).unwrap();
         let namesakes = |one, other| super::is_namesake(&expr(one), &expr(other));
@@ -369,6 +393,26 @@ impl C {
             namesakes("bidder", "previous.bidder") && namesakes("self.len", "self.items.len()")
         );
         assert!(!namesakes("bidder", "previous.amount") && !namesakes("a.0", "b.0"));
+    }
+
+    #[test]
+    fn a_step_within_text_is_as_long_as_the_character() {
+        let source = "fn f(i: usize, c: char, a: &str) { g(&a[..i + 1]); }";
+        let mut fixture = crate::propose::testing::Fixture::new(source);
+        let location = fixture.place("g(").location.id;
+        fixture.types.insert((location, "c".to_owned()), "char".to_owned());
+        let mut place = fixture.place("g(");
+        let prior = |place: &super::Place<'_>| {
+            let found = super::changes(place);
+            let width = found.iter().find(|change| change.text().ends_with("+ c.len_utf8()]);"));
+            match width {
+                Some(crate::propose::actions::Change::Rewrite { prior, .. }) => *prior,
+                other => panic!("{other:?}"),
+            }
+        };
+        assert!(prior(&place) < 0.6);
+        (place.panicked, place.at_boundary) = (true, true);
+        assert_eq!(prior(&place), super::WIDTH);
     }
 
     #[test]

@@ -5,6 +5,8 @@
 //! let end = self.dot().unwrap();      →      let end = self.dot().unwrap_or(self.path.len());
 //! ```
 
+use syn::visit::{self, Visit};
+
 use super::{Action, Change, Changes, IN_PLACE, leave};
 use crate::discover::Syntax;
 use crate::edit::Edit;
@@ -14,6 +16,7 @@ use crate::propose::layout;
 use crate::propose::place::{Outcome, Place};
 use crate::propose::site::{Site, sites, wrapper};
 use crate::span::Span;
+use crate::syntax;
 
 pub(super) const ACTION: Action =
     Action { name: ActionName::Unwrap, schemas: IN_PLACE, changes: Changes::Location(changes) };
@@ -99,11 +102,20 @@ fn defaulted(place: &Place<'_>, site: &Site, call: &syn::ExprMethodCall) -> Vec<
             // A position that is not found is often the end.
             let prior = if is_position(place, &call.receiver) { 0.7 } else { 0.5 };
             let lengths = place.seen_of_type("usize").filter(|text| text.ends_with(".len()"));
-            values.extend(lengths.take(DEFAULTS).map(|text| (text.to_owned(), prior)));
+            let cut = cut_there(place);
+            let length = |text: &str| {
+                let is_cut = cut.iter().any(|base| text.strip_suffix(".len()") == Some(base));
+                (text.to_owned(), if is_cut { CUT_THERE } else { prior })
+            };
+            values.extend(lengths.take(DEFAULTS).map(length));
         }
         None => values.extend([("0".to_owned(), 0.5), ("\"\"".to_owned(), 0.5)]),
     }
-    let put = |text: String, prior| Change::rewrite(place, vec![site.put(&text, u8::MAX)], prior);
+    // Who says why there must be something wants nothing made up.
+    let stated = if call.method == "expect" { 0.6 } else { 1.0 };
+    let put = |text: String, prior| {
+        Change::rewrite(place, vec![site.put(&text, u8::MAX)], prior * stated)
+    };
     let mut found = vec![put(format!("{receiver}.unwrap_or_default()"), 0.6)];
     // Without the separator all is on one side.
     if let syn::Expr::MethodCall(split) = &*call.receiver {
@@ -117,6 +129,42 @@ fn defaulted(place: &Place<'_>, site: &Site, call: &syn::ExprMethodCall) -> Vec<
     let with = |(value, prior): (String, f64)| put(format!("{receiver}.unwrap_or({value})"), prior);
     found.extend(values.into_iter().map(with));
     found
+}
+
+/// The end of a row, as the place where it is cut if there is no other.
+const CUT_THERE: f64 = 0.85;
+
+/// What the routine cuts at the variable that takes the value: `path` of `&path[..end]`.
+fn cut_there(place: &Place<'_>) -> Vec<String> {
+    struct Cuts<'a> {
+        name: &'a syn::Ident,
+        found: Vec<String>,
+    }
+    impl<'ast> Visit<'ast> for Cuts<'_> {
+        fn visit_expr_index(&mut self, index: &'ast syn::ExprIndex) {
+            if let syn::Expr::Range(range) = &*index.index
+                && syntax::variables(&syn::Expr::Range(range.clone()))
+                    .contains(&self.name.to_string())
+            {
+                self.found.push(syntax::text(&index.expr));
+            }
+            visit::visit_expr_index(self, index);
+        }
+
+        fn visit_macro(&mut self, mac: &'ast syn::Macro) {
+            for argument in syntax::macro_arguments(mac) {
+                Cuts::visit_expr(self, &argument);
+            }
+        }
+    }
+    let Some(Syntax::Local(syn::Local { pat: syn::Pat::Ident(taker), .. })) =
+        &place.location.syntax
+    else {
+        return Vec::new();
+    };
+    let mut cuts = Cuts { name: &taker.ident, found: Vec::new() };
+    cuts.visit_block(&place.routine.block);
+    cuts.found
 }
 
 /// True if an option says where something is, as far as its words tell, or those of the own routine
@@ -185,6 +233,14 @@ impl P {
             super::is_position(&place, &site.expr)
         };
         assert!(is("self.dot()") && !is("self.size()"));
+    }
+
+    #[test]
+    fn what_is_cut_at_a_place_ends_there_if_there_is_no_other() {
+        let fixture = Fixture::new(
+            "fn f(path: &str, name: &str) { let end = path.find('.').unwrap(); g(&path[..end], name); println!(\"{}\", &name[end..]); }",
+        );
+        assert_eq!(super::cut_there(&fixture.place("let end")), ["path", "name"]);
     }
 
     #[test]

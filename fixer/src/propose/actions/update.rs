@@ -498,7 +498,7 @@ fn ordered(place: &Place<'_>) -> Vec<(String, f64)> {
     for (name, ty) in locals.chain(fields).filter(|(name, _)| name != "self") {
         match bare(&ty) {
             ty if ty.starts_with("Vec<") => {
-                found.push((format!("{name}.sort();"), 0.3));
+                found.push((format!("{name}.sort();"), 0.2));
                 found.push((format!("{name}.dedup();"), 0.25));
                 found.push((format!("{name}.reverse();"), 0.3));
                 found.push((format!("{name}.clear();"), 0.15));
@@ -628,7 +628,7 @@ fn f(link: &mut L) -> u8 { let node = link.take(); g(node) }";
             super::before,
             source,
             "h(",
-            &["v.sort();", "v.reverse();", "v.dedup();", "v.clear();"],
+            &["v.reverse();", "v.dedup();", "v.sort();", "v.clear();"],
         );
     }
 

@@ -13,6 +13,7 @@ mod text;
 use std::collections::BTreeMap;
 
 use super::canonical::turned;
+use super::measures::Measures;
 use super::place::{Types, type_text};
 use super::{Context, Proposal, REWRITES, Suspect, sorted};
 use crate::analyse::{Analysis, Spot};
@@ -103,9 +104,9 @@ impl Case {
             found.unwrap_or_else(|| panic!("no location {text:?}")).id
         };
         let fault = self.panic.map(|text| fault(routine, at(text)));
-        let techniques = Techniques::default();
-        let context =
-            Context { krate, types, fault: fault.as_ref(), techniques: &techniques, said: "" };
+        let (techniques, measures) = (&Techniques::default(), &Measures::default());
+        let fault = fault.as_ref();
+        let context = Context { krate, types, fault, techniques, said: "", measures };
         let spot = Spot { suspicion: 1.0, passing: 9, failing: 1 };
         let spots = routine.locations.iter().map(|location| (location.id, spot));
         let analysis = Analysis { spots: spots.collect::<BTreeMap<_, _>>(), ..Analysis::default() };
