@@ -166,7 +166,12 @@ fn by_scope(place: &Place<'_>, site: &Site) -> Vec<Change> {
     let (plain, computed): (Vec<_>, Vec<_>) =
         fitting.partition(|it| matches!(it.kind, Kind::Variable | Kind::Field | Kind::Query));
     for donor in plain.iter().take(BOUNDS).chain(computed.iter().take(COMPUTED)) {
-        let length = if donor.text.ends_with(".len()") { 1.3 } else { 1.0 };
+        let length = match donor.kind {
+            // A routine that is about all of this says how much there can be.
+            Kind::Call if donor.weight > 1.0 => 1.3,
+            _ if donor.text.ends_with(".len()") => 1.3,
+            _ => 1.0,
+        };
         found.push(bounded(place, site, "min", &donor.text, 0.35 * length * donor.weight));
         found.push(bounded(place, site, "max", &donor.text, 0.25 * donor.weight));
     }
