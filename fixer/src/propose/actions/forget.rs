@@ -69,6 +69,11 @@ impl Taken {
                 let at = place.file.span(&branch.then_branch).start + 1;
                 (Some(&*binding.pat), &*binding.expr, at, true)
             }
+            Syntax::Expr(syn::Expr::While(turns)) => {
+                let syn::Expr::Let(binding) = &*turns.cond else { return None };
+                let at = place.file.span(&turns.body).start + 1;
+                (Some(&*binding.pat), &*binding.expr, at, true)
+            }
             Syntax::Expr(expr) if location.statement && !location.tail => (None, expr, end, false),
             _ => return None,
         };
@@ -358,6 +363,8 @@ impl C { fn f(&mut self) { self.order.pop_front(); g(); } }";
 struct C { order: VecDeque<u8>, values: HashMap<u8, u8> }
 impl C { fn f(&mut self) { if let Some(old) = self.order.pop_front() { g(old); } } }";
         check(source, "if let", &["self.values.remove(&old);"]);
+        let source = source.replace("if let", "while let");
+        check(&source, "while let", &["self.values.remove(&old);"]);
     }
 
     #[test]

@@ -39,10 +39,10 @@ fn of_site(place: &Place<'_>, site: &Site, lists: &[String]) -> Vec<Change> {
     let others = || lists.iter().filter(|list| !own.contains(list.as_str())).take(LISTS);
     match &site.expr {
         syn::Expr::Index(index) if lists.contains(&syntax::text(&index.expr)) => {
-            vec![put(place.text_of(&index.index).to_owned(), 0.3)]
+            vec![put(place.text_of(&index.index).to_owned(), 0.25)]
         }
         syn::Expr::Path(_) if place.type_at(site).as_deref() == Some("usize") => {
-            others().map(|list| put(format!("{list}[{own}]"), 0.35)).collect()
+            others().map(|list| put(format!("{list}[{own}]"), 0.25)).collect()
         }
         expr if gives_place(expr) => {
             others().map(|list| put(format!("{own}.map(|it| {list}[it])"), 0.5)).collect()

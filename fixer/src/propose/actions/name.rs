@@ -160,6 +160,9 @@ fn namesakes(place: &Place<'_>, site: &Site) -> Vec<Change> {
     };
     let member = syn::Member::Named(own.clone());
     let structs = place.fields_named(&member);
+    if structs.is_empty() {
+        return Vec::new();
+    }
     let mut found = Vec::new();
     for binding in place.location.scope.iter().rev().filter(|it| *own != it.name) {
         let mut used = Members(&binding.name, Vec::new());
