@@ -100,6 +100,16 @@ pub enum ActionName {
     Branch,
     /// A call more.
     Call,
+    /// A thrown-away answer that decides.
+    Answer,
+    /// What leaves one collection leaves the others.
+    Forget,
+    /// A look-up more or less.
+    Lookup,
+    /// What was asked for and found.
+    Found,
+    /// Another order.
+    Order,
     /// No snippet: this instruction and the next one are left out where it fails.
     OmitTwo,
 }
@@ -139,6 +149,11 @@ impl fmt::Display for ActionName {
             Self::Branch => "branch",
             Self::Call => "call",
             Self::OmitTwo => "omit-two",
+            Self::Answer => "answer",
+            Self::Forget => "forget",
+            Self::Lookup => "lookup",
+            Self::Found => "found",
+            Self::Order => "order",
         })
     }
 }

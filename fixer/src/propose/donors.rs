@@ -115,11 +115,12 @@ const CALLS: usize = 4;
 /// parameters.
 fn calls(place: &Place<'_>, ty: &str) -> Vec<Donor> {
     let own = owner_name(place.routine);
+    let instruction = place.file.slice(place.location.span);
     let mut found: Vec<Donor> = Vec::new();
     for routine in place.krate.routines.iter().filter(|it| !it.test && it.id != place.routine.id) {
         let gives =
             matches!(&routine.sig.output, syn::ReturnType::Type(_, it) if type_text(it) == ty);
-        if !gives || routine.sig.inputs.is_empty() || found.len() == CALLS {
+        if !gives || routine.sig.inputs.is_empty() {
             continue;
         }
         let owner = owner_name(routine);
@@ -129,7 +130,7 @@ fn calls(place: &Place<'_>, ty: &str) -> Vec<Donor> {
                 "self."
             }
             Some(_) => continue,
-            None if owner.is_none() && routine.module == place.routine.module => "",
+            None if owner.is_none() && is_at_hand(place, routine) => "",
             None if owner.is_some() && owner == own => "Self::",
             None => continue,
         };
@@ -146,9 +147,34 @@ fn calls(place: &Place<'_>, ty: &str) -> Vec<Donor> {
         // Queries without arguments are among what the run saw.
         let Some(arguments) = arguments.filter(|arguments| !arguments.is_empty()) else { continue };
         let text = format!("{prefix}{name}({})", arguments.join(", "));
-        found.extend(syntax::parse(&text).map(|expr| Donor::new(place, expr, Kind::Call)));
+        let about = arguments.iter().all(|it| super::place::words(instruction).any(|w| w == it));
+        found.extend(syntax::parse(&text).map(|expr| {
+            let donor = Donor::new(place, expr, Kind::Call);
+            // What is asked of everything that the instruction speaks of belongs to it.
+            let weight = if about { donor.weight.max(1.25) } else { donor.weight };
+            Donor { weight, ..donor }
+        }));
     }
+    found.sort_by(|one, other| other.weight.total_cmp(&one.weight));
+    found.truncate(CALLS);
     found
+}
+
+/// Whether a function is known by its name alone: it is of the same module, or the file imports it.
+fn is_at_hand(place: &Place<'_>, routine: &crate::discover::Routine) -> bool {
+    fn imports(tree: &syn::UseTree, name: &syn::Ident) -> bool {
+        match tree {
+            syn::UseTree::Path(path) => imports(&path.tree, name),
+            syn::UseTree::Name(it) => it.ident == *name,
+            syn::UseTree::Group(group) => group.items.iter().any(|it| imports(it, name)),
+            // Whether it is among all, the compiler knows.
+            syn::UseTree::Glob(_) => true,
+            syn::UseTree::Rename(_) => false,
+        }
+    }
+    let name = &routine.sig.ident;
+    let imported = |item: &syn::Item| matches!(item, syn::Item::Use(it) if imports(&it.tree, name));
+    routine.module == place.routine.module || place.file.ast.items.iter().any(imported)
 }
 
 /// Differences tried as donors.
@@ -336,9 +362,16 @@ impl Donor {
         let (all, own) =
             (expr.to_token_stream().to_string(), self.expr.to_token_stream().to_string());
         let in_word = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '_');
+        // `year` is no part of `self.year`: there the word names another thing. Of a range it is.
+        let is_member = |before: &str| {
+            let before = before.trim_end();
+            before.ends_with('.') && !before.ends_with("..")
+        };
         all.match_indices(&own).any(|(at, _)| {
             let (before, behind) = (&all[..at], &all[at + own.len()..]);
-            !in_word(before.chars().next_back()) && !in_word(behind.chars().next())
+            !in_word(before.chars().next_back())
+                && !in_word(behind.chars().next())
+                && !is_member(before)
         })
     }
 }
@@ -371,6 +404,7 @@ impl P { const LEAST: usize = 2; fn g(&self, n: usize, i: usize, ok: bool) { h(n
         };
         assert!(is_in("n", "a + n") && is_in("100", "100"));
         assert!(!is_in("n", "count") && !is_in("100", "1000"));
+        assert!(!is_in("n", "self.n") && is_in("n", "0..n") && is_in("n", "n.m"));
     }
 
     #[test]

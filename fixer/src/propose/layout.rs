@@ -292,7 +292,7 @@ fn leaves(place: &Place<'_>) -> bool {
 }
 
 /// Insertions that indent all lines that begin inside `span`, but for those inside a literal.
-fn indented(place: &Place<'_>, span: Span, levels: usize) -> Vec<Edit> {
+pub(super) fn indented(place: &Place<'_>, span: Span, levels: usize) -> Vec<Edit> {
     let literals = literals(place);
     let text = place.file.slice(span);
     text.match_indices('\n')

@@ -34,8 +34,24 @@ fn of_site(place: &Place<'_>, sites: &[Site], number: usize) -> Vec<Change> {
         found.extend(over(place, site, binary));
     }
     found.extend(around(place, site, binary));
+    found.extend(doubled(place, site, binary));
     found.extend(windows(place, site, binary));
     found
+}
+
+/// What is doubled so often that it is too much stays there: a shift loses what is above.
+fn doubled(place: &Place<'_>, site: &Site, binary: &syn::ExprBinary) -> Option<Change> {
+    let ty = place.type_at(site).filter(|ty| ty.starts_with('u'))?;
+    if !matches!(binary.op, syn::BinOp::Shl(_)) {
+        return None;
+    }
+    let (left, right) = (place.receiver_text(&binary.left), place.text_of(&binary.right));
+    let right = match &*binary.right {
+        syn::Expr::Paren(inner) => place.text_of(&inner.expr),
+        _ => right,
+    };
+    let text = format!("{left}.saturating_mul(2_{ty}.saturating_pow({right}))");
+    Some(Change::rewrite(place, vec![site.put(&text, precedence::ATOM)], 0.7))
 }
 
 /// Once around before something is taken away: `(at + n - 1) % n` for `(at - 1) % n`.

@@ -71,6 +71,7 @@ fn by_clause(place: &Place<'_>, site: &Site) -> Vec<Change> {
     let silent = if telling { 0.5 } else { 1.0 };
     let weight =
         |bound: &syn::Expr| promised * silent * if integer(bound).is_some() { 0.6 } else { 1.0 };
+    let weight = |bound: &syn::Expr| weight(bound) * again(place, site, bound);
     for (small, large, strict) in orders(clause) {
         let (low, high) = (syntax::text(&small), syntax::text(&large));
         let step =
@@ -86,6 +87,26 @@ fn by_clause(place: &Place<'_>, site: &Site) -> Vec<Change> {
         }
     }
     found
+}
+
+/// How much less likely a bound is that was asked for already where the value was made: if it is not
+/// kept, it was asked for something else there.
+fn again(place: &Place<'_>, site: &Site, bound: &syn::Expr) -> f64 {
+    let syn::Expr::Call(call) = bound else { return 1.0 };
+    let asked = format!("{}(", called(&call.func));
+    let made = match &site.expr {
+        syn::Expr::Path(path) => path.path.get_ident().and_then(|name| {
+            let local = place.declaration(place.binding(&name.to_string())?)?;
+            Some(place.text_of(&local.init.as_ref()?.expr))
+        }),
+        expr => Some(place.text_of(expr)),
+    };
+    if made.is_some_and(|made| made.contains(&asked)) { 0.5 } else { 1.0 }
+}
+
+/// The name of what is called.
+fn called(func: &syn::Expr) -> String {
+    syntax::text(func).rsplit(':').next().unwrap_or_default().to_owned()
 }
 
 /// What is too large may begin anew, mostly where something else does so at the same bound.
@@ -168,7 +189,12 @@ fn by_scope(place: &Place<'_>, site: &Site) -> Vec<Change> {
     let (plain, computed): (Vec<_>, Vec<_>) =
         fitting.partition(|it| matches!(it.kind, Kind::Variable | Kind::Field | Kind::Query));
     for donor in plain.iter().take(BOUNDS).chain(computed.iter().take(COMPUTED)) {
-        let length = if donor.text.ends_with(".len()") { 1.3 } else { 1.0 };
+        let length = match donor.kind {
+            // A routine that is about all of this says how much there can be.
+            Kind::Call if donor.weight > 1.0 => 1.3 * again(place, site, &donor.expr),
+            _ if donor.text.ends_with(".len()") => 1.3,
+            _ => 1.0,
+        };
         found.push(bounded(place, site, "min", &donor.text, 0.35 * length * donor.weight));
         found.push(bounded(place, site, "max", &donor.text, 0.25 * donor.weight));
     }
@@ -213,6 +239,18 @@ mod tests {
             "g(",
             &["g(n.min(i));", "g(n.max(i));", "g(n.max(1));"],
         );
+    }
+
+    #[test]
+    fn a_bound_that_was_asked_for_already_is_less_likely() {
+        let source = "fn f(n: usize, i: usize) { let idx = n.min(most(n)); g(idx); }
+fn most(i: usize) -> usize { 9 }";
+        let fixture = crate::propose::testing::Fixture::new(source);
+        let place = fixture.place("g(");
+        let sites = crate::propose::site::sites(&place);
+        let site = sites.iter().find(|site| place.text_of(&site.expr) == "idx").unwrap();
+        let again = |bound: &str| super::again(&place, site, &syntax::parse(bound).unwrap());
+        assert_eq!((again("most(i)"), again("least(i)"), again("i")), (0.5, 1.0, 1.0));
     }
 
     #[test]

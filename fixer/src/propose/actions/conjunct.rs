@@ -11,12 +11,14 @@ use syn::visit::Visit;
 
 use super::swap::is_plain;
 use super::{Action, Change, Changes, IN_PLACE};
+use crate::discover::Syntax;
 use crate::propose::candidate::ActionName;
-use crate::propose::donors::{Kind, donors};
+use crate::propose::donors::{Kind, donors, is_integer_type};
 use crate::propose::place::Place;
 use crate::propose::precedence::{self, AND};
 use crate::propose::site::{Site, sites, truths};
 use crate::propose::words::characters;
+use crate::syntax;
 
 pub(super) const ACTION: Action =
     Action { name: ActionName::Conjunct, schemas: IN_PLACE, changes: Changes::Location(changes) };
@@ -26,6 +28,9 @@ const FLAGS: usize = 6;
 
 /// Bounds tried for one comparison.
 const BOUNDS: usize = 5;
+
+/// Numbers tried for one condition.
+const NUMBERS: usize = 4;
 
 /// Characters tried for one condition.
 const CHARACTERS: usize = 8;
@@ -39,6 +44,11 @@ fn changes(place: &Place<'_>) -> Vec<Change> {
         found.extend(truth.fields());
         found.extend(truth.bounds());
         found.extend(truth.characters());
+    }
+    if let Some(Syntax::Expr(syn::Expr::If(branch))) = &place.location.syntax
+        && let [site, ..] = truths(place, &sites)[..]
+    {
+        found.extend(Truth { place, site }.numbers(branch));
     }
     found
 }
@@ -97,6 +107,33 @@ impl Truth<'_> {
         found
     }
 
+    /// Whether a number is zero that the branch changes, or what follows it.
+    fn numbers(&self, branch: &syn::ExprIf) -> Vec<Change> {
+        let place = self.place;
+        let start = place.file.span(&branch.then_branch).start;
+        let around = place.blocks.around(place.location.span.start);
+        let text = around.map_or("", |block| &place.file.text[start..block.end.max(start)]);
+        let changed: Vec<String> = targets(text);
+        let fields = place.own_fields().into_iter();
+        let whole = fields.filter(|(_, ty)| is_integer_type(ty)).map(|(name, _)| name);
+        let locals = place.location.scope.iter().map(|binding| binding.name.clone());
+        let whole = whole.chain(locals.filter(|name| {
+            let seen = syntax::parse(name).and_then(|it| place.seen(&it));
+            seen.is_some_and(|ty| is_integer_type(&ty))
+        }));
+        let last = |name: &str| name.rsplit('.').next().unwrap_or_default().to_owned();
+        let own = place.text_of(&self.site.expr);
+        let fitting = whole.filter(|it| changed.contains(&last(it)) && !own.contains(it.as_str()));
+        let mut found = Vec::new();
+        for name in fitting.take(NUMBERS) {
+            found.push(self.or(&format!("{name} > 0"), 0.4));
+            found.push(self.or(&format!("{name} == 0"), 0.4));
+            found.push(self.and(&format!("{name} > 0"), 0.35));
+            found.push(self.and(&format!("{name} == 0"), 0.35));
+        }
+        found
+    }
+
     /// The other end of a range.
     fn bounds(&self) -> Vec<Change> {
         use syn::BinOp::{Ge, Gt, Le, Lt};
@@ -147,6 +184,20 @@ impl Truth<'_> {
     }
 }
 
+/// The last words of what is assigned to in a text: `patch` of `next.patch = 0;`.
+fn targets(text: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    for line in text.lines().map(str::trim) {
+        let Some((target, _)) = line.split_once('=') else { continue };
+        let target = target.trim_end_matches(['+', '-', ' ']);
+        let plain = |c: char| c.is_alphanumeric() || matches!(c, '_' | '.' | '*');
+        if !target.is_empty() && target.chars().all(plain) {
+            found.extend(target.rsplit('.').next().map(str::to_owned));
+        }
+    }
+    found
+}
+
 fn fields(expr: &syn::Expr) -> Vec<syn::ExprField> {
     struct Fields(Vec<syn::ExprField>);
     impl<'ast> Visit<'ast> for Fields {
@@ -191,6 +242,24 @@ mod tests {
             "fn f(found: bool, ok: bool) { if ok { g(); } }",
             "if",
             &["if ok && !found", "if ok && found", "if ok || found"],
+        );
+    }
+
+    #[test]
+    fn a_number_that_the_branch_changes() {
+        check(
+            "struct V { minor: u32, patch: u32 } impl V { fn f(&mut self) {
+                if self.is_new() {
+                    self.minor += 1;
+                }
+            } }",
+            "if",
+            &[
+                "if self.is_new() || self.minor > 0",
+                "if self.is_new() || self.minor == 0",
+                "if self.is_new() && self.minor > 0",
+                "if self.is_new() && self.minor == 0",
+            ],
         );
     }
 

@@ -10,6 +10,8 @@ use crate::edit::Edit;
 use crate::propose::candidate::ActionName;
 use crate::propose::place::{Place, type_text};
 use crate::propose::site::{Role, Site, sites};
+use crate::propose::typing::bare;
+use crate::propose::words::characters;
 
 pub(super) const ACTION: Action =
     Action { name: ActionName::Method, schemas: IN_PLACE, changes: Changes::Location(changes) };
@@ -130,8 +132,35 @@ fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
             let text = format!("({}).rev()", place.text_of(&site.expr));
             vec![Change::rewrite(place, vec![site.put(&text, u8::MAX)], 0.4)]
         }
+        syn::Expr::Binary(binary)
+            if matches!(binary.op, syn::BinOp::Sub(_))
+                && place.type_at(site).as_deref() == Some("usize") =>
+        {
+            texts(place).iter().take(TEXTS).map(|text| between(place, site, binary, text)).collect()
+        }
         _ => Vec::new(),
     }
+}
+
+/// Signs tried as the end of a part.
+const SIGNS: usize = 3;
+
+/// Texts tried for a distance.
+const TEXTS: usize = 2;
+
+/// The texts at hand.
+fn texts(place: &Place<'_>) -> Vec<String> {
+    let parameters = place.parameters().map(|(name, ty)| (name.to_string(), type_text(ty)));
+    let all = place.own_fields().into_iter().chain(parameters);
+    let fitting = all.filter(|(_, ty)| matches!(bare(ty), "str" | "String"));
+    fitting.map(|(name, _)| name).collect()
+}
+
+/// How many characters there are from one place in a text to another, not bytes.
+fn between(place: &Place<'_>, site: &Site, binary: &syn::ExprBinary, text: &str) -> Change {
+    let (end, start) = (place.text_of(&binary.left), place.text_of(&binary.right));
+    let text = format!("{text}[{start}..{end}].chars().count()");
+    Change::rewrite(place, vec![site.put(&text, u8::MAX)], 0.4)
 }
 
 fn alike(name: &str) -> Vec<&'static str> {
@@ -215,6 +244,30 @@ fn reshaped(place: &Place<'_>, site: &Site, call: &syn::ExprMethodCall) -> Vec<C
         ],
         ("extend", [value]) => vec![put(format!("{receiver}.push({value})"), 0.2)],
         ("skip", [_]) | ("take", [_]) => vec![put(receiver, 0.3)],
+        // Words and what is between them: at the end of a text there may be nothing.
+        ("split_whitespace", []) => ["split", "rsplit"]
+            .iter()
+            .map(|split| put(format!("{receiver}.{split}(char::is_whitespace)"), 0.4))
+            .collect(),
+        // A part of a path, not of a word.
+        ("starts_with", [start]) if !start.starts_with(['|', '\'', '"', '[']) => {
+            let signs = characters(place).into_iter().map(|(c, _)| c);
+            let signs = signs.filter(|c| c.is_ascii_punctuation()).take(SIGNS);
+            let whole = |sign| {
+                format!(
+                    "{receiver}.strip_prefix({start}).is_some_and(|rest| rest.is_empty() || \
+                     rest.starts_with({sign:?}))"
+                )
+            };
+            signs.map(|sign| put(whole(sign), 0.4)).collect()
+        }
+        // What is not a number has no order.
+        ("to_vec", []) if place.type_name_of(&call.receiver).as_deref() == Some("[f64]") => {
+            vec![put(
+                format!("{receiver}.iter().copied().filter(|it| !it.is_nan()).collect()"),
+                0.5,
+            )]
+        }
         _ => Vec::new(),
     }
 }
@@ -293,6 +346,24 @@ mod tests {
             &["a.remove(k, 1);", "*a.entry(k).or_insert(0) += 1;", "a.entry(k).or_insert(1);"],
         );
         check("fn f() { a.count(); }", "a", &["a.map(char::len_utf8).sum::<usize>();"]);
+    }
+
+    #[test]
+    fn a_part_of_a_path_and_characters_between_places() {
+        check(
+            "fn f(p: &str, r: &str) { g('/'); h(p.starts_with(r)); }",
+            "h(",
+            &[
+                "h(p.ends_with(r));",
+                "h(p.contains(r));",
+                "h(p.strip_prefix(r).is_some_and(|rest| rest.is_empty() || rest.starts_with('/')));",
+            ],
+        );
+        check(
+            "fn f(text: &str, n: usize, i: usize) { g(n - i); }",
+            "g(",
+            &["g(text[i..n].chars().count());"],
+        );
     }
 
     #[test]

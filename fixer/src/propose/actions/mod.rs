@@ -3,6 +3,7 @@
 //! One file for each action, with its description and its tests; [`ALL`] lists them. To add one,
 //! write its file and name it there.
 
+mod answer;
 mod arithmetic;
 mod arm;
 mod assign;
@@ -14,11 +15,14 @@ mod command;
 mod condition;
 mod conjunct;
 mod copy;
+mod forget;
+mod found;
 mod index;
 mod initial;
 mod leave;
 mod leftover;
 mod literal;
+mod lookup;
 mod method;
 mod mirror;
 mod name;
@@ -27,6 +31,7 @@ mod omit;
 mod omit_two;
 mod operand;
 mod operator;
+mod order;
 mod replace;
 mod reset;
 mod statement;
@@ -62,7 +67,7 @@ pub(super) enum Changes {
 }
 
 /// All actions, in the order in which they are tried.
-pub(super) const ALL: [Action; 36] = [
+pub(super) const ALL: [Action; 41] = [
     omit::ACTION,
     replace::ACTION,
     assign::ACTION,
@@ -99,6 +104,11 @@ pub(super) const ALL: [Action; 36] = [
     leftover::ACTION,
     leftover::REST,
     branch::ACTION,
+    answer::ACTION,
+    forget::ACTION,
+    lookup::ACTION,
+    found::ACTION,
+    order::ACTION,
 ];
 
 /// The schema of actions that rewrite the instruction itself.

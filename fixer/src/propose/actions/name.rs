@@ -133,7 +133,53 @@ fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
         let text = format!("!{}", place.receiver_text(&site.expr));
         found.push(Change::rewrite(place, vec![site.put(&text, precedence::ATOM - 1)], 0.7));
     }
-    if found.is_empty() && !seen { unknown(place, site, own) } else { found }
+    if found.is_empty() && !seen {
+        found = unknown(place, site, own);
+    }
+    found.extend(namesakes(place, site));
+    found
+}
+
+/// The same word for something of another thing at hand, which the run may not have seen while it was
+/// lent: `waiting.price` for `price`.
+fn namesakes(place: &Place<'_>, site: &Site) -> Vec<Change> {
+    struct Members<'n>(&'n str, Vec<String>);
+    impl<'ast> Visit<'ast> for Members<'_> {
+        fn visit_expr_field(&mut self, field: &'ast syn::ExprField) {
+            if let (syn::Expr::Path(base), syn::Member::Named(name)) = (&*field.base, &field.member)
+                && base.path.is_ident(self.0)
+            {
+                self.1.push(name.to_string());
+            }
+            syn::visit::visit_expr_field(self, field);
+        }
+    }
+    let syn::Expr::Path(path) = &site.expr else { return Vec::new() };
+    let Some(own) = path.path.get_ident().filter(|_| site.role != Role::Target) else {
+        return Vec::new();
+    };
+    let member = syn::Member::Named(own.clone());
+    let structs = place.fields_named(&member);
+    if structs.is_empty() {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    for binding in place.location.scope.iter().rev().filter(|it| *own != it.name) {
+        let mut used = Members(&binding.name, Vec::new());
+        used.visit_block(&place.routine.block);
+        let is_one = |item: &syn::ItemStruct| {
+            let has = |name: &String| {
+                item.fields.iter().any(|it| it.ident.as_ref().is_some_and(|it| it == name))
+            };
+            used.1.iter().all(has)
+        };
+        if binding.name != "self" && !used.1.is_empty() && structs.iter().any(|(it, _)| is_one(it))
+        {
+            let text = format!("{}.{own}", binding.name);
+            found.push(Change::rewrite(place, vec![site.put(&text, u8::MAX)], NAMESAKE));
+        }
+    }
+    found
 }
 
 /// Donors tried for something that is computed.
@@ -314,6 +360,19 @@ mod tests {
     #[test]
     fn a_field_that_is_named_as_its_value_keeps_its_name() {
         check("fn f(n: usize, i: usize) { g(P { n }); }", "g(", &["g(P { n: i });"]);
+    }
+
+    #[test]
+    fn the_same_word_for_something_of_another_thing() {
+        let source = "struct O { price: u8, left: u8 }
+fn f(price: u8) { let mut o = next(); o.left -= 1; g(T { price }); }";
+        check(source, "g(", &["g(T { price: o });", "g(T { price: o.price });"]);
+    }
+
+    #[test]
+    fn a_variable_for_the_field_of_its_name() {
+        let source = "struct D { n: usize } impl D { fn f(&self, n: usize) { g(self.n); } }";
+        check(source, "g(", &["g(n);"]);
     }
 
     #[test]

@@ -92,6 +92,12 @@ fn added(place: &Place<'_>, site: &Site) -> Vec<Change> {
         put(format!("{summand} + {}", donor.text), SUM, prior);
         put(format!("{dividend} / {}", donor.text), SUM + 1, 0.15);
     }
+    // The last two digits, where the last one is asked for.
+    for digit in constants.iter().filter_map(|donor| integer(&donor.expr)).filter(|it| *it < 100) {
+        if place.file.slice(place.routine.body).contains(&format!("{own} % {digit}")) {
+            put(format!("{dividend} % {}", digit * digit), SUM + 1, 0.4);
+        }
+    }
     if ty.starts_with('f') && !own.contains("100.0") {
         put(format!("{dividend} / 100.0"), SUM + 1, 0.15);
     }

@@ -381,7 +381,14 @@ fn compared(place: &Place<'_>) -> Vec<String> {
             let text = syntax::text(side);
             let changed =
                 body.contains(&format!("{text} = ")) || body.contains(&format!("{text} +="));
-            let number = place.seen_anywhere(side).is_some_and(|ty| is_integer_type(bare(&ty)));
+            // Who holds on to what is lent keeps the run from looking at it.
+            let number = match place.seen_anywhere(side) {
+                Some(ty) => is_integer_type(bare(&ty)),
+                None => {
+                    let known = place.fields_named(&field.member);
+                    !known.is_empty() && known.iter().all(|(_, ty)| is_integer_type(ty))
+                }
+            };
             if equal
                 && local
                 && number
@@ -648,6 +655,11 @@ fn f(link: &mut L) -> u8 { let node = link.take(); g(node) }";
         let id = fixture.place("g(").location.id;
         fixture.types.insert((id, "slot.age".to_owned()), "u32".to_owned());
         let found = super::before(&fixture.place("g("));
+        let shown: Vec<_> = found.iter().map(super::Change::text).collect();
+        assert_eq!(shown, ["slot.age += 1;"]);
+        // The run did not see it, but its type is written down.
+        let source = format!("struct Slot {{ age: u32 }} {source}");
+        let found = super::before(&Fixture::new(&source).place("g("));
         let shown: Vec<_> = found.iter().map(super::Change::text).collect();
         assert_eq!(shown, ["slot.age += 1;"]);
     }

@@ -6,6 +6,7 @@
 
 mod algorithms;
 mod business;
+mod collections;
 mod panics;
 mod structures;
 mod text;

@@ -1,0 +1,121 @@
+//! A look-up more or less, beyond the paper: a place where what stands there is meant, or the other
+//! way round.
+//!
+//! ```text
+//! previous.push(pile)      →      previous.push(tops[pile])
+//! ```
+
+use syn::visit::{self, Visit};
+
+use super::{Action, Change, Changes, IN_PLACE};
+use crate::propose::candidate::ActionName;
+use crate::propose::place::{Place, type_text};
+use crate::propose::precedence::ATOM;
+use crate::propose::site::{Role, Site, sites};
+use crate::propose::typing::bare;
+use crate::syntax;
+
+pub(super) const ACTION: Action =
+    Action { name: ActionName::Lookup, schemas: IN_PLACE, changes: Changes::Location(changes) };
+
+/// Lists tried for one place.
+const LISTS: usize = 3;
+
+fn changes(place: &Place<'_>) -> Vec<Change> {
+    let lists = lists(place);
+    sites(place).iter().flat_map(|site| of_site(place, site, &lists)).collect()
+}
+
+fn of_site(place: &Place<'_>, site: &Site, lists: &[String]) -> Vec<Change> {
+    let used = matches!(
+        site.role,
+        Role::Value | Role::Argument | Role::Index | Role::Compared | Role::Operand
+    );
+    if !used {
+        return Vec::new();
+    }
+    let put = |text: String, prior| Change::rewrite(place, vec![site.put(&text, ATOM)], prior);
+    let own = place.text_of(&site.expr);
+    let others = || lists.iter().filter(|list| !own.contains(list.as_str())).take(LISTS);
+    match &site.expr {
+        syn::Expr::Index(index) if lists.contains(&syntax::text(&index.expr)) => {
+            vec![put(place.text_of(&index.index).to_owned(), 0.25)]
+        }
+        syn::Expr::Path(_) if place.type_at(site).as_deref() == Some("usize") => {
+            others().map(|list| put(format!("{list}[{own}]"), 0.25)).collect()
+        }
+        expr if gives_place(expr) => {
+            others().map(|list| put(format!("{own}.map(|it| {list}[it])"), 0.5)).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// True for what gives a place, if there is one.
+fn gives_place(expr: &syn::Expr) -> bool {
+    let syn::Expr::MethodCall(call) = expr else { return false };
+    let giving = ["checked_sub", "checked_add", "position", "rposition", "find", "rfind"];
+    giving.iter().any(|name| call.method == name)
+}
+
+/// The lists of places that the routine looks into.
+fn lists(place: &Place<'_>) -> Vec<String> {
+    struct Lists<'a>(&'a Place<'a>, Vec<String>);
+    impl<'ast> Visit<'ast> for Lists<'_> {
+        fn visit_expr_index(&mut self, index: &'ast syn::ExprIndex) {
+            let text = syntax::text(&index.expr);
+            let one = !matches!(*index.index, syn::Expr::Range(_));
+            if one && self.0.in_scope(&index.expr) && !self.1.contains(&text) {
+                let element = syn::Expr::Index(index.clone());
+                if holds_places(self.0, &index.expr, &element) {
+                    self.1.push(text);
+                }
+            }
+            visit::visit_expr_index(self, index);
+        }
+    }
+    let mut lists = Lists(place, Vec::new());
+    lists.visit_block(&place.routine.block);
+    lists.1
+}
+
+fn holds_places(place: &Place<'_>, list: &syn::Expr, element: &syn::Expr) -> bool {
+    let declared = place.declared(list).map(|ty| type_text(&ty));
+    match declared.as_deref().map(bare) {
+        Some(ty) => ty == "Vec<usize>" || ty == "[usize]" || ty.starts_with("[usize;"),
+        None => place.seen_anywhere(element).as_deref() == Some("usize"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::propose::testing::check_rewrites;
+
+    fn check(source: &str, at: &str, expected: &[&str]) {
+        check_rewrites(super::changes, source, at, expected);
+    }
+
+    #[test]
+    fn what_stands_there_is_meant() {
+        let source = "fn f(tops: &[usize], n: usize) { h(tops[0]); g(n); }";
+        check(source, "g(", &["g(tops[n]);"]);
+    }
+
+    #[test]
+    fn the_place_is_meant() {
+        let source = "fn f(tops: &[usize], n: usize) { g(tops[n]); }";
+        // A step is one of two, sometimes.
+        check(source, "g(", &["g(n);", "g(tops[tops[n]]);"]);
+    }
+
+    #[test]
+    fn a_place_that_there_may_be() {
+        let source = "fn f(tops: &[usize], n: usize) { h(tops[0]); g(n.checked_sub(1)); }";
+        check(source, "g(", &["g(n.checked_sub(1).map(|it| tops[it]));"]);
+    }
+
+    #[test]
+    fn lists_of_something_else_hold_no_places() {
+        check("fn f(tops: &[u8], n: usize) { h(tops[0]); g(n); }", "g(", &[]);
+    }
+}

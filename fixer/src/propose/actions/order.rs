@@ -1,0 +1,181 @@
+//! Another order, beyond the paper: the other way round, or by one thing more where the first is the
+//! same.
+//!
+//! ```text
+//! items.sort()                  →      items.sort_by(|a, b| b.cmp(a))
+//! a.cost.cmp(&b.cost)           →      a.cost.cmp(&b.cost).then(a.name.cmp(&b.name))
+//! items.sort_by_key(|it| it.at) →      items.sort_by_key(|it| (it.at, it.id))
+//! ```
+
+use super::{Action, Change, Changes, IN_PLACE};
+use crate::edit::Edit;
+use crate::propose::candidate::ActionName;
+use crate::propose::donors::is_integer_type;
+use crate::propose::place::{Place, type_text};
+use crate::propose::precedence::ATOM;
+use crate::propose::site::{Site, sites};
+use crate::syntax;
+
+pub(super) const ACTION: Action =
+    Action { name: ActionName::Order, schemas: IN_PLACE, changes: Changes::Location(changes) };
+
+/// Fields tried where the first ones are the same.
+const FIELDS: usize = 4;
+
+fn changes(place: &Place<'_>) -> Vec<Change> {
+    sites(place).iter().flat_map(|site| of_site(place, site)).collect()
+}
+
+fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
+    let syn::Expr::MethodCall(call) = &site.expr else { return Vec::new() };
+    let receiver = place.receiver_text(&call.receiver);
+    let put = |text: String, prior| Change::rewrite(place, vec![site.put(&text, ATOM)], prior);
+    let name = call.method.to_string();
+    match (name.as_str(), call.args.first()) {
+        ("sort" | "sort_unstable", None) => {
+            vec![put(format!("{receiver}.{name}_by(|a, b| b.cmp(a))"), 0.55)]
+        }
+        ("sort_by_key" | "sort_unstable_by_key" | "sort_by_cached_key", Some(by)) => {
+            keys(place, by, true)
+        }
+        ("max_by_key" | "min_by_key", Some(by)) => keys(place, by, false),
+        ("cmp", Some(other)) => ties(place, call, other),
+        ("then", Some(second)) => {
+            vec![put(format!("{}.then({receiver})", place.receiver_text(second)), 0.45)]
+        }
+        ("then_with", Some(syn::Expr::Closure(second))) => {
+            vec![put(
+                format!("{}.then_with(|| {receiver})", place.receiver_text(&second.body)),
+                0.45,
+            )]
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Another key to sort by: the other way round, or with one thing more.
+fn keys(place: &Place<'_>, by: &syn::Expr, sorts: bool) -> Vec<Change> {
+    let syn::Expr::Closure(closure) = by else { return Vec::new() };
+    let key = &*closure.body;
+    if matches!(key, syn::Expr::Block(_)) {
+        return Vec::new();
+    }
+    let put = |part: &syn::Expr, text: String, prior| {
+        Change::rewrite(place, vec![Edit::replace(place.file.span(part), text)], prior)
+    };
+    let mut found = Vec::new();
+    let parts: Vec<&syn::Expr> = match key {
+        syn::Expr::Tuple(tuple) => tuple.elems.iter().collect(),
+        key => vec![key],
+    };
+    // Of one key alone, the other extreme is the other way round.
+    for part in parts.iter().filter(|_| sorts || parts.len() > 1) {
+        match turned_back(part) {
+            Some(inner) => found.push(put(part, place.text_of(inner).to_owned(), 0.5)),
+            None => {
+                let text = format!("std::cmp::Reverse({})", place.text_of(part));
+                found.push(put(part, text, 0.5));
+            }
+        }
+    }
+    for other in parts.last().map(|part| siblings(place, part)).unwrap_or_default() {
+        let all: Vec<&str> = parts.iter().map(|part| place.text_of(part)).collect();
+        let all = all.join(", ");
+        found.push(put(key, format!("({all}, {other})"), 0.35));
+        found.push(put(key, format!("({all}, std::cmp::Reverse({other}))"), 0.3));
+    }
+    found
+}
+
+/// `x` of `Reverse(x)`.
+fn turned_back(expr: &syn::Expr) -> Option<&syn::Expr> {
+    let syn::Expr::Call(call) = expr else { return None };
+    let syn::Expr::Path(path) = &*call.func else { return None };
+    let turns = path.path.segments.last().is_some_and(|it| it.ident == "Reverse");
+    call.args.first().filter(|_| turns)
+}
+
+/// Other fields of what a key is a field of, which can be put in order.
+fn siblings(place: &Place<'_>, key: &syn::Expr) -> Vec<String> {
+    let key = turned_back(key).unwrap_or(key);
+    let syn::Expr::Field(field) = key else { return Vec::new() };
+    let base = syntax::text(&field.base);
+    others(place, &field.member).into_iter().map(|name| format!("{base}.{name}")).collect()
+}
+
+/// The fields next to one of this name that can be put in order and copied cheaply.
+fn others(place: &Place<'_>, member: &syn::Member) -> Vec<String> {
+    let syn::Member::Named(own) = member else { return Vec::new() };
+    let Some((item, _)) = place.fields_named(member).into_iter().next() else { return Vec::new() };
+    let ordered = |ty: &str| is_integer_type(ty) || matches!(ty, "String" | "char" | "bool");
+    let fields = item.fields.iter().filter(|it| ordered(&type_text(&it.ty)));
+    let names = fields.filter_map(|it| it.ident.as_ref()).filter(|name| *name != own);
+    names.take(FIELDS).map(ToString::to_string).collect()
+}
+
+/// By something else where what is compared is the same.
+fn ties(place: &Place<'_>, call: &syn::ExprMethodCall, other: &syn::Expr) -> Vec<Change> {
+    let other = match other {
+        syn::Expr::Reference(inner) => &*inner.expr,
+        other => other,
+    };
+    let (syn::Expr::Field(left), syn::Expr::Field(right)) = (&*call.receiver, other) else {
+        return Vec::new();
+    };
+    let span = place.file.span(call);
+    // What is compared already is left out, and so are ties that have been thought of.
+    let instruction = place.file.slice(place.location.span);
+    if place.file.text[span.end..].trim_start().starts_with(".then") {
+        return Vec::new();
+    }
+    let (one, two) = (place.text_of(&left.base), place.text_of(&right.base));
+    let mut found = Vec::new();
+    for name in others(place, &left.member) {
+        if instruction.contains(&format!("{one}.{name}.cmp")) {
+            continue;
+        }
+        for (first, second, prior) in [(one, two, 0.35), (two, one, 0.3)] {
+            let text = format!(".then({first}.{name}.cmp(&{second}.{name}))");
+            found.push(Change::rewrite(place, vec![Edit::insert(span.end, text)], prior));
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::propose::testing::check_rewrites;
+
+    fn check(source: &str, at: &str, expected: &[&str]) {
+        check_rewrites(super::changes, source, at, expected);
+    }
+
+    #[test]
+    fn the_other_way_round() {
+        check("fn f() { v.sort(); }", "v", &["v.sort_by(|a, b| b.cmp(a));"]);
+        check(
+            "fn f() { v.sort_by_key(|it| it.0); }",
+            "v",
+            &["v.sort_by_key(|it| std::cmp::Reverse(it.0));"],
+        );
+        check("fn f() { v.sort_by_key(|it| Reverse(it.0)); }", "v", &["v.sort_by_key(|it| it.0);"]);
+        check("fn f() { g(h(a).then(h(b))); }", "g(", &["g(h(b).then(h(a)));"]);
+    }
+
+    #[test]
+    fn what_is_the_same_is_told_apart_by_something_else() {
+        let source =
+            "struct T { due: u8, name: String } fn f() { v.sort_by(|a, b| a.due.cmp(&b.due)); }";
+        let expected = [
+            "v.sort_by(|a, b| a.due.cmp(&b.due).then(a.name.cmp(&b.name)));",
+            "v.sort_by(|a, b| a.due.cmp(&b.due).then(b.name.cmp(&a.name)));",
+        ];
+        check(source, "v.", &expected);
+        let source = "struct T { due: u8, id: u8 } fn f() { v.min_by_key(|it| it.due); }";
+        let expected = [
+            "v.min_by_key(|it| (it.due, it.id));",
+            "v.min_by_key(|it| (it.due, std::cmp::Reverse(it.id)));",
+        ];
+        check(source, "v.", &expected);
+    }
+}
