@@ -59,6 +59,8 @@ pub(super) struct Place<'a> {
     pub panicked: bool,
     /// True if that was about the boundaries of characters.
     pub at_boundary: bool,
+    /// True if the fault is that a `RefCell` is borrowed while it is borrowed.
+    pub borrowed_twice: bool,
     /// True if the fault is that something does not end.
     pub endless: bool,
     /// True if the violated clause is a promise of the routine's, not a demand.
@@ -82,6 +84,7 @@ impl<'a> Place<'a> {
             clause: None,
             panicked: false,
             at_boundary: false,
+            borrowed_twice: false,
             endless: false,
             promised: false,
         })
@@ -92,6 +95,7 @@ impl<'a> Place<'a> {
         self.clause = fault.clause.as_ref();
         self.panicked = fault.kind == FailureKind::Panic && fault.location == self.location.id;
         self.at_boundary = self.panicked && fault.message.contains("char boundary");
+        self.borrowed_twice = fault.is_borrowed_twice();
         self.endless = fault.kind == FailureKind::Fuel;
         self.promised = matches!(fault.kind, FailureKind::Postcondition | FailureKind::Invariant);
         self

@@ -27,6 +27,7 @@ mod omit;
 mod omit_two;
 mod operand;
 mod operator;
+mod release;
 mod replace;
 mod reset;
 mod statement;
@@ -62,7 +63,7 @@ pub(super) enum Changes {
 }
 
 /// All actions, in the order in which they are tried.
-pub(super) const ALL: [Action; 36] = [
+pub(super) const ALL: [Action; 37] = [
     omit::ACTION,
     replace::ACTION,
     assign::ACTION,
@@ -99,6 +100,7 @@ pub(super) const ALL: [Action; 36] = [
     leftover::ACTION,
     leftover::REST,
     branch::ACTION,
+    release::ACTION,
 ];
 
 /// The schema of actions that rewrite the instruction itself.
