@@ -69,6 +69,15 @@ pub struct Fault {
     pub edges: bool,
 }
 
+impl Fault {
+    /// True if what failed is that a `RefCell` was borrowed while it was borrowed.
+    #[must_use]
+    pub fn is_borrowed_twice(&self) -> bool {
+        let message = self.message.to_lowercase();
+        message.contains("already borrowed") || message.contains("already mutably borrowed")
+    }
+}
+
 #[cfg(test)]
 impl Fault {
     /// A violated postcondition with one failing and nine passing tests.

@@ -5,6 +5,7 @@ mod endless;
 mod evidence;
 mod examples;
 mod faults;
+mod flow;
 mod integration;
 pub mod marks;
 mod misuse;

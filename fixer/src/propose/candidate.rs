@@ -98,6 +98,8 @@ pub enum ActionName {
     Leftover,
     /// Branches that do not exclude each other, or do.
     Branch,
+    /// What is borrowed no longer than it must be.
+    Release,
     /// A call more.
     Call,
     /// A thrown-away answer that decides.
@@ -147,6 +149,7 @@ impl fmt::Display for ActionName {
             Self::Arm => "arm",
             Self::Leftover => "leftover",
             Self::Branch => "branch",
+            Self::Release => "release",
             Self::Call => "call",
             Self::OmitTwo => "omit-two",
             Self::Answer => "answer",

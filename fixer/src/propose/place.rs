@@ -61,6 +61,8 @@ pub(super) struct Place<'a> {
     pub at_boundary: bool,
     /// What Rust said when it panicked at this location.
     pub said: Option<&'a str>,
+    /// True if the fault is that a `RefCell` is borrowed while it is borrowed.
+    pub borrowed_twice: bool,
     /// True if the fault is that something does not end.
     pub endless: bool,
     /// True if the violated clause is a promise of the routine's, not a demand.
@@ -85,6 +87,7 @@ impl<'a> Place<'a> {
             panicked: false,
             at_boundary: false,
             said: None,
+            borrowed_twice: false,
             endless: false,
             promised: false,
         })
@@ -96,6 +99,7 @@ impl<'a> Place<'a> {
         self.panicked = fault.kind == FailureKind::Panic && fault.location == self.location.id;
         self.said = self.panicked.then_some(fault.message.as_str());
         self.at_boundary = self.said.is_some_and(|said| said.contains("char boundary"));
+        self.borrowed_twice = fault.is_borrowed_twice();
         self.endless = fault.kind == FailureKind::Fuel;
         self.promised = matches!(fault.kind, FailureKind::Postcondition | FailureKind::Invariant);
         self

@@ -104,7 +104,7 @@ fn parenthesised(expr: syn::Expr) -> syn::Expr {
     })
 }
 
-fn is_assignment(op: &syn::BinOp) -> bool {
+pub(crate) fn is_assignment(op: &syn::BinOp) -> bool {
     use syn::BinOp;
     matches!(
         op,

@@ -32,6 +32,7 @@ mod omit_two;
 mod operand;
 mod operator;
 mod order;
+mod release;
 mod replace;
 mod reset;
 mod statement;
@@ -67,7 +68,7 @@ pub(super) enum Changes {
 }
 
 /// All actions, in the order in which they are tried.
-pub(super) const ALL: [Action; 41] = [
+pub(super) const ALL: [Action; 42] = [
     omit::ACTION,
     replace::ACTION,
     assign::ACTION,
@@ -109,6 +110,7 @@ pub(super) const ALL: [Action; 41] = [
     lookup::ACTION,
     found::ACTION,
     order::ACTION,
+    release::ACTION,
 ];
 
 /// The schema of actions that rewrite the instruction itself.
