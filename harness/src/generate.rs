@@ -11,6 +11,7 @@ mod borrowed;
 pub(crate) mod data;
 pub(crate) mod row;
 mod standard;
+pub(crate) mod taken;
 mod text;
 
 use std::any::{Any, TypeId};
@@ -316,6 +317,7 @@ impl<T: Generate> Generate for Vec<T> {
                 several::<T>(world, len)?
             }
         };
+        world.draw(&values);
         let made = Made::fresh(world, values, |_| format!("vec![{sources}]"));
         Some(made.borrowed_as(|| format!("&[{sources}]")))
     }

@@ -36,7 +36,7 @@ pub mod world;
 
 pub use digest::{Digest, ViaDebug, ViaNothing, ViaVal};
 pub use drive::{FUEL, drive};
-pub use generate::data::{Heard, ViaData, ViaSilence};
+pub use generate::data::{Heard, Told, ViaData, ViaFailure, ViaSilence, ViaSuccess};
 pub use own::{Tested, test};
 pub use printed::print;
 pub use probe::{At, at, pass};

@@ -1,7 +1,7 @@
 //! The object pool of a test: values made by earlier calls, by type.
 
 use std::any::{Any, TypeId};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -13,15 +13,29 @@ pub(crate) struct Pool {
 #[derive(Debug)]
 pub(crate) struct Slot {
     value: RefCell<Option<Box<dyn Any>>>,
+    moved: Cell<bool>,
     pub(crate) name: String,
+}
+
+impl Slot {
+    fn new(name: String, value: impl Any) -> Rc<Self> {
+        let value: Box<dyn Any> = Box::new(value);
+        Rc::new(Self { value: RefCell::new(Some(value)), moved: Cell::new(false), name })
+    }
 }
 
 impl Pool {
     pub(crate) fn put<T: 'static>(&mut self, name: String, value: T) {
-        self.slots
-            .entry(TypeId::of::<T>())
-            .or_default()
-            .push(Rc::new(Slot { value: RefCell::new(Some(Box::new(value))), name }));
+        self.slots.entry(TypeId::of::<T>()).or_default().push(Slot::new(name, value));
+    }
+
+    /// Puts what became of a value that was moved out in its place: it is as old as that.
+    pub(crate) fn replace<T: 'static>(&mut self, name: String, value: T) {
+        let slots = self.slots.entry(TypeId::of::<T>()).or_default();
+        match slots.iter_mut().find(|slot| slot.moved.get()) {
+            Some(slot) => *slot = Slot::new(name, value),
+            None => slots.push(Slot::new(name, value)),
+        }
     }
 
     /// Slots of this type whose value is neither lent nor moved out.
@@ -62,6 +76,7 @@ impl<T: 'static> Held<T> {
     }
 
     pub(crate) fn take(&mut self) -> Option<T> {
+        self.slot.moved.set(true);
         self.value.take().map(|value| *value)
     }
 }
@@ -77,6 +92,18 @@ impl<T: 'static> Drop for Held<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_became_of_a_value_takes_its_place() {
+        let mut pool = Pool::default();
+        pool.put("a".into(), 1);
+        pool.put("b".into(), 2);
+        let mut held = Held::<i32>::new(pool.available::<i32>().remove(0)).unwrap();
+        let value = held.take().unwrap();
+        pool.replace("c".into(), value + 10);
+        let names: Vec<_> = pool.available::<i32>().iter().map(|it| it.name.clone()).collect();
+        assert_eq!(names, ["c", "b"]);
+    }
 
     #[test]
     fn a_lent_value_returns_and_a_moved_one_does_not() {

@@ -11,6 +11,7 @@ use crate::case::{Call, Case, FIRST_LITERAL, Turn};
 use crate::coverage;
 use crate::failure::{Failure, FailureKind, caught};
 use crate::generate::row::Making;
+use crate::generate::taken::Taken;
 use crate::generate::{Generate, LARGE, Made};
 use crate::pool::{Held, Pool};
 use crate::printed;
@@ -120,6 +121,10 @@ pub struct World {
     pub(crate) texts: Vec<String>,
     /// Texts and bytes that calls gave back.
     pub(crate) data: Vec<Vec<u8>>,
+    /// Texts and bytes that are arguments of calls, by what came of these.
+    pub(crate) taken: Taken,
+    /// True if the test has few texts, which meet each other.
+    pub(crate) echoes: bool,
     /// Integers used as arguments, by type: keys are of one type, values of another.
     used: BTreeMap<&'static str, Vec<i128>>,
     /// The collection whose elements are being made.
@@ -128,6 +133,8 @@ pub struct World {
     draws: u16,
     turns: Vec<Turn>,
     pool: Pool,
+    /// Objects that were given a name.
+    names: usize,
     construction: u32,
     current: u32,
     made: usize,
@@ -169,11 +176,14 @@ impl World {
             seen: Vec::new(),
             texts: Vec::new(),
             data: Vec::new(),
+            taken: Taken::default(),
+            echoes: false,
             used: BTreeMap::new(),
             row: None,
             draws: 0,
             turns: Vec::new(),
             pool: Pool::default(),
+            names: 0,
             construction: 0,
             current: FIRST_LITERAL,
             made: 0,
@@ -209,6 +219,7 @@ impl World {
         self.current = call.operation;
         for _ in 0..MAX_ATTEMPTS {
             self.misused = false;
+            self.taken.begin();
             state::refuel();
             operation(self);
             if !self.misused {
@@ -285,8 +296,10 @@ impl World {
             let producer = producers[self.below(producers.len())];
             if let Some((operation, _)) = registry.operations.get(&producer) {
                 let current = std::mem::replace(&mut self.current, producer);
+                let outer = self.taken.begin();
                 state::calling(producer);
                 operation(self);
+                self.taken.resume(outer);
                 state::calling(current);
                 self.current = current;
             }
@@ -328,6 +341,7 @@ impl World {
         let printed = printed::take();
         if result.is_some() && !state::has_failure() {
             self.printed(&printed);
+            self.taken.accept();
             return result;
         }
         match state::take_failure() {
@@ -353,13 +367,26 @@ impl World {
 
     /// Puts the last call's result into the pool; `unwrap` is what unwraps it in the script.
     pub fn keep<T: 'static>(&mut self, base: &str, unwrap: &str, value: T) {
-        let name = format!("{base}{}", self.pool.len() + 1);
+        let name = self.named(base, unwrap);
+        self.pool.put(name, value);
+    }
+
+    /// Puts what the last call made of an object into the pool, in its place.
+    pub fn keep_changed<T: 'static>(&mut self, base: &str, unwrap: &str, value: T) {
+        let name = self.named(base, unwrap);
+        self.pool.replace(name, value);
+    }
+
+    /// Names the last call's result in the script.
+    fn named(&mut self, base: &str, unwrap: &str) -> String {
+        self.names += 1;
+        let name = format!("{base}{}", self.names);
         let mut lines = self.script.iter_mut().flatten().rev();
         if let Some(line) = lines.find(|line| !line.starts_with("// ")) {
             let call = line.trim_start_matches("let _ = ").trim_end_matches(';');
             *line = format!("let mut {name} = {call}{unwrap};");
         }
-        self.pool.put(name, value);
+        name
     }
 
     /// Remembers an integer as a likely argument.
@@ -445,6 +472,7 @@ pub fn run(registry: &Rc<Registry>, case: &Case, fuel: u64, wanted: Wanted) -> O
     state::reset(fuel, wanted.digest);
     coverage::reset();
     let mut world = World::new(Rc::clone(registry), wanted);
+    world.echoes = case.is_echoing();
     let mut calls = 0;
     for call in &case.0 {
         world.step(call);

@@ -95,6 +95,49 @@ pub trait ViaSilence {
 
 impl<T: ?Sized> ViaSilence for Heard<'_, T> {}
 
+/// Names the value that may say that a call failed.
+#[derive(Debug)]
+pub struct Told<'a, T: ?Sized>(pub &'a T);
+
+/// Types that can say so.
+trait Fallible {
+    fn is_failed(&self) -> bool;
+}
+
+impl<T> Fallible for Option<T> {
+    fn is_failed(&self) -> bool {
+        self.is_none()
+    }
+}
+
+impl<T, E> Fallible for Result<T, E> {
+    fn is_failed(&self) -> bool {
+        self.is_err()
+    }
+}
+
+/// Chosen for `Option` and `Result`.
+pub trait ViaFailure {
+    /// True for `None` and errors.
+    fn is_refused(&self) -> bool;
+}
+
+impl<T: Fallible> ViaFailure for &Told<'_, T> {
+    fn is_refused(&self) -> bool {
+        self.0.is_failed()
+    }
+}
+
+/// Chosen for all other types.
+pub trait ViaSuccess {
+    /// It does not say so.
+    fn is_refused(&self) -> bool {
+        false
+    }
+}
+
+impl<T: ?Sized> ViaSuccess for Told<'_, T> {}
+
 impl World {
     /// Remembers what a call gave back.
     pub fn hear(&mut self, data: Option<Vec<u8>>) {
@@ -104,9 +147,10 @@ impl World {
         {
             self.texts.push(text.to_owned());
         }
-        if self.data.len() < MOST {
-            self.data.push(data);
+        if self.data.len() == MOST {
+            self.data.remove(0);
         }
+        self.data.push(data);
     }
 }
 
@@ -142,8 +186,44 @@ pub(super) fn bytes(world: &mut World) -> Option<Vec<u8>> {
             let data = world.data[index].clone();
             Some(if world.below(4) == 0 { data } else { edited(world, data) })
         }
+        2..4 if !world.taken.bytes().is_empty() => {
+            let index = world.below(world.taken.bytes().len());
+            let data = world.taken.bytes()[index].clone();
+            Some(if world.below(4) == 0 { data } else { edited(world, data) })
+        }
+        7 => Some(groups(world)),
         _ => None,
     }
+}
+
+/// Groups of bytes in which a bit says whether another one follows, as in numbers of variable length and
+/// chains of fragments.
+fn groups(world: &mut World) -> Vec<u8> {
+    // The bit is one of the crate's masks.
+    let literals = world.registry.integers.iter();
+    let bits = literals.filter_map(|it| u8::try_from(*it).ok()).map(|it| match it {
+        0x1f | 0x3f | 0x7f => it + 1,
+        it => it,
+    });
+    let mut masks: Vec<u8> = bits.filter(|it| it.is_power_of_two() && *it >= 0x20).collect();
+    masks.push(0x80);
+    let mask = masks[world.below(masks.len())];
+    let mut data = Vec::new();
+    for _ in 0..=world.below(3) {
+        let edge = EDGES[world.below(EDGES.len())];
+        let even = world.below(4) > 0;
+        for _ in 0..world.below(MOST) {
+            let byte = if even { edge } else { any(world) };
+            data.push(byte | mask);
+        }
+        let last = if world.below(4) > 0 { EDGES[world.below(EDGES.len())] } else { any(world) };
+        data.push(last & !mask);
+    }
+    data
+}
+
+fn any(world: &mut World) -> u8 {
+    u8::try_from(world.below(256)).unwrap_or_default()
 }
 
 /// Bytes with one more, less or another one, a part of them, or with a number in them that is as large
@@ -151,7 +231,14 @@ pub(super) fn bytes(world: &mut World) -> Option<Vec<u8>> {
 fn edited(world: &mut World, mut data: Vec<u8>) -> Vec<u8> {
     let place = world.below(data.len().max(1)).min(data.len().saturating_sub(1));
     let edge = EDGES[world.below(EDGES.len())];
-    let any = u8::try_from(world.below(256)).unwrap_or_default();
+    let any = any(world);
+    // Numbers in digits are numbers, too.
+    if data.iter().any(u8::is_ascii_digit)
+        && world.below(6) == 0
+        && let Ok(text) = std::str::from_utf8(&data)
+    {
+        return text::renumbered(world, text).into_bytes();
+    }
     match world.below(8) {
         _ if data.is_empty() => data.push(edge),
         0 => drop(data.remove(place)),
@@ -182,6 +269,23 @@ mod tests {
         assert_eq!((&&Heard(&None::<String>)).data(), None);
         assert_eq!((&&Heard(&7)).data(), None);
         assert_eq!((&&Heard(&vec![0u8; LONGEST + 1])).data(), None);
+    }
+
+    #[test]
+    fn options_and_results_tell_of_failures() {
+        assert!((&&Told(&None::<u8>)).is_refused() && (&&Told(&Err::<u8, _>(1))).is_refused());
+        assert!(!(&&Told(&Some(1))).is_refused() && !(&&Told(&Ok::<_, u8>(1))).is_refused());
+        assert!(!(&&Told(&false)).is_refused());
+    }
+
+    #[test]
+    fn runs_of_marked_bytes_end_with_one_that_is_not() {
+        let rows: Vec<_> = (0..4_000).map(|seed| groups(&mut World::for_tests(40, seed))).collect();
+        assert!(rows.iter().all(|row| row.last().is_some_and(|last| last & 0x80 == 0)));
+        let is_long = |row: &&Vec<u8>| {
+            row.iter().position(|byte| byte & 0x80 == 0) == Some(9) && row[9] == 0x7f
+        };
+        assert!(rows.iter().filter(is_long).count() > 40);
     }
 
     #[test]

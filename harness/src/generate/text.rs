@@ -43,14 +43,22 @@ impl Generate for String {
     }
 }
 
-/// A text, remembered for later calls unless it is one of theirs.
+/// A text, remembered for later calls.
 pub(super) fn string(world: &mut World) -> String {
-    if !world.texts.is_empty() && world.below(5) < 2 {
-        let index = world.below(world.texts.len());
-        let again = world.texts[index].clone();
-        return match world.below(6) {
-            0..3 => again,
-            3 if !world.registry.strings.is_empty() => marked(world, &again),
+    let value = likely(world);
+    world.taken.draw_text(&value);
+    value
+}
+
+/// A text like an earlier one, or a new one.
+fn likely(world: &mut World) -> String {
+    let share = if world.echoes && world.texts.len() > 1 { 4 } else { 2 };
+    if !world.texts.is_empty() && world.below(5) < share {
+        let again = earlier(world);
+        return match world.below(12) {
+            0..5 => again,
+            5 | 6 if !world.registry.strings.is_empty() => marked(world, &again),
+            7 => unmarked(world, &again),
             _ => edited(world, &again),
         };
     }
@@ -65,6 +73,17 @@ pub(super) fn string(world: &mut World) -> String {
     };
     world.texts.push(value.clone());
     value
+}
+
+/// A text of the same test: mostly one that an earlier call took.
+fn earlier(world: &mut World) -> String {
+    let taken = world.taken.texts().len();
+    if taken > 0 && world.below(3) > 0 {
+        let index = world.below(taken);
+        return world.taken.texts()[index].clone();
+    }
+    let index = world.below(world.texts.len());
+    world.texts[index].clone()
 }
 
 fn random(world: &mut World) -> String {
@@ -93,7 +112,8 @@ fn number(world: &mut World) -> String {
 
 /// A few of the same, with something between them.
 fn repeated(world: &mut World) -> String {
-    let part = match world.below(3) {
+    let part = match world.below(4) {
+        3 if !world.texts.is_empty() => earlier(world),
         0 if !world.registry.strings.is_empty() => literal(world).to_owned(),
         1 => number(world),
         _ => character(world).to_string(),
@@ -106,9 +126,14 @@ fn repeated(world: &mut World) -> String {
 
 /// A text behind or before one of the crate's own: as options have hyphens, and names have endings.
 fn marked(world: &mut World, text: &str) -> String {
-    // Mostly signs are marks, and words are not.
+    // Mostly signs are marks, and words are not; above all those with which other literals begin.
+    let strings = &world.registry.strings;
     let is_sign = |it: &&&str| !it.is_empty() && !it.contains(char::is_alphanumeric);
-    let signs: Vec<&str> = world.registry.strings.iter().filter(is_sign).copied().collect();
+    let mut signs: Vec<&str> = Vec::new();
+    for sign in strings.iter().filter(is_sign) {
+        let marked = strings.iter().filter(|it| it.starts_with(sign));
+        signs.extend(marked.map(|_| *sign));
+    }
     let mark = match world.below(4) {
         0 => literal(world),
         _ if signs.is_empty() => literal(world),
@@ -126,7 +151,6 @@ fn edited(world: &mut World, text: &str) -> String {
             chars.remove(place);
         }
         7 | 8 if chars.iter().any(char::is_ascii_digit) => renumber(world, &mut chars),
-        // What separates, or fills up, is there for the reader alone.
         6 | 9 if place < chars.len() => {
             let marks = chars.iter().filter(|c| !c.is_alphanumeric());
             let all = marks.copied().nth(place % 3).unwrap_or(chars[place]);
@@ -138,6 +162,26 @@ fn edited(world: &mut World, text: &str) -> String {
         4 if place < chars.len() => chars.insert(place, chars[place]),
         _ => chars.insert(place, character(world)),
     }
+    chars.into_iter().collect()
+}
+
+/// A text without a sign of the crate's own: what separates, or fills up, is there for the reader alone.
+fn unmarked(world: &mut World, text: &str) -> String {
+    let is_sign = |c: &char| !c.is_alphanumeric();
+    let is_known = |c: &char| world.registry.strings.iter().any(|it| it.contains(*c));
+    let mut signs: Vec<char> = text.chars().filter(is_sign).filter(is_known).collect();
+    signs.dedup();
+    if signs.is_empty() {
+        return edited(world, text);
+    }
+    let sign = signs[world.below(signs.len())];
+    text.chars().filter(|c| *c != sign).collect()
+}
+
+/// A text that has a number in digits, with another one.
+pub(super) fn renumbered(world: &mut World, text: &str) -> String {
+    let mut chars: Vec<_> = text.chars().collect();
+    renumber(world, &mut chars);
     chars.into_iter().collect()
 }
 
@@ -154,7 +198,7 @@ fn renumber(world: &mut World, chars: &mut Vec<char>) {
         0 => world.below(20).to_string(),
         1 => (1u128 << world.below(70)).to_string(),
         2 => ((1u128 << world.below(70)) - 1).to_string(),
-        _ => "9".repeat(1 + world.below(30)),
+        _ => "9".repeat(1 + world.below(40)),
     };
     chars.splice(start..end, number.chars());
 }

@@ -63,7 +63,8 @@ impl TestPlan {
                 "\n#[cfg(test)] #[allow(warnings, clippy::all)] pub(crate) mod __autofix {\n\
                  use super::*;\n\
                  use ::autofix_harness::{ViaData as _, ViaDebug as _, ViaNothing as _};\n\
-                 use ::autofix_harness::{ViaSilence as _, ViaVal as _};\n\
+                 use ::autofix_harness::{ViaFailure as _, ViaSilence as _, ViaSuccess as _};\n\
+                 use ::autofix_harness::ViaVal as _;\n\
                  use ::autofix_harness::value::{Seen as _, Unseen as _};\n",
             );
             super::observers::write(krate, index, dropped, &mut insertion);

@@ -62,6 +62,8 @@ pub(super) enum Outcome {
         unwrap: &'static str,
         pattern: &'static str,
         ty: Box<syn::Type>,
+        /// It is what became of the receiver.
+        changed: bool,
     },
     Integer,
     /// An iterator, to be run.
@@ -153,6 +155,7 @@ fn weight(routine: &Routine, variant: &Variant) -> u32 {
         // Where an object is needed, one is made.
         (None, Outcome::Kept { .. }) if variant.arguments.is_empty() => return 0,
         (None, Outcome::Kept { .. }) => 3,
+        (_, Outcome::Kept { changed: true, .. }) => 8,
         (Some(receiver), _) if !receiver.passing.is_mutable() => 2,
         _ => 8,
     };
@@ -201,12 +204,37 @@ fn variant(krate: &Krate, routine: &Routine, instance: &Instance) -> Option<Vari
             }
         }
     }
+    let mut result = outcome(krate, routine, instance);
+    if let Outcome::Kept { ty, changed, .. } = &mut result {
+        *changed = receiver.as_ref().is_some_and(|receiver| becomes(krate, receiver, ty));
+    }
     Some(Variant {
         callee: callee(routine, instance, receiver.is_some())?,
-        result: outcome(krate, routine, instance),
+        result,
         receiver,
         arguments,
     })
+}
+
+/// True if a receiver is used up and another one of its type comes out, as of a builder. What can be
+/// copied is a value that results are computed from, and does not change.
+fn becomes(krate: &Krate, receiver: &Argument, ty: &syn::Type) -> bool {
+    let name = type_name(ty);
+    let def = krate.types.iter().find(|def| Some(&def.name) == name.as_ref());
+    receiver.passing == Passing::Value
+        && type_name(&receiver.ty) == name
+        && def.is_some_and(|def| !derives(def, "Copy"))
+}
+
+/// True if the compiler writes the type's impl of this trait.
+pub(super) fn derives(def: &TypeDef, name: &str) -> bool {
+    let attrs = match &def.item {
+        syn::Item::Struct(item) => &item.attrs,
+        syn::Item::Enum(item) => &item.attrs,
+        _ => return false,
+    };
+    let mut derives = attrs.iter().filter(|attr| attr.path().is_ident("derive"));
+    derives.any(|derive| syntax::mentions(derive.meta.to_token_stream(), name))
 }
 
 /// True for what is only ever borrowed: `impl Shout for str`.
@@ -315,7 +343,8 @@ pub(super) fn kept(
     let name = segment.ident.to_string();
     if krate.types.iter().any(|def| def.name == name) {
         let base = name.to_lowercase();
-        return Some(Outcome::Kept { base, unwrap, pattern, ty: Box::new(ty.clone()) });
+        let ty = Box::new(ty.clone());
+        return Some(Outcome::Kept { base, unwrap, pattern, ty, changed: false });
     }
     let syn::PathArguments::AngleBracketed(arguments) = &segment.arguments else { return None };
     let Some(syn::GenericArgument::Type(inner)) = arguments.args.first() else { return None };
@@ -393,7 +422,8 @@ impl Operation {
                     text,
                     "let text = ::autofix_harness::world::text_of(|| \
                      (&&&::autofix_harness::Digest({name}.get())).text()); \
-                     w.left(&{name}, &text);"
+                     w.left(&{name}, &text); \
+                     let data = (&&::autofix_harness::Heard({name}.get())).data(); w.hear(data);"
                 );
             }
         }
@@ -477,11 +507,15 @@ impl Variant {
                 text,
                 "let out = w.call(line, || {call})?; w.digest(&{digest}); w.remember(out as i128);"
             ),
-            Outcome::Kept { base, unwrap, pattern, .. } => {
+            Outcome::Kept { base, unwrap, pattern, changed, .. } => {
+                let method = if *changed { "keep_changed" } else { "keep" };
                 let keep = if unwrap.is_empty() {
-                    format!("w.keep({base:?}, \"\", out);")
+                    format!("w.{method}({base:?}, \"\", out);")
                 } else {
-                    format!("if let {pattern} = out {{ w.keep({base:?}, {unwrap:?}, out); }}")
+                    format!(
+                        "if let {pattern} = out {{ w.{method}({base:?}, {unwrap:?}, out); }} \
+                         else {{ w.refused(true); }}"
+                    )
                 };
                 writeln!(text, "let out = w.call(line, || {call})?; w.digest(&{digest}); {keep}")
             }
@@ -493,9 +527,10 @@ impl Variant {
             ),
             Outcome::Other => writeln!(
                 text,
-                "let (out, data) = w.call(line, || {{ let out = {call}; \
-                 ({digest}, (&&::autofix_harness::Heard(&out)).data()) }})?; \
-                 w.digest(&out); w.hear(data);"
+                "let (out, data, refused) = w.call(line, || {{ let out = {call}; \
+                 ({digest}, (&&::autofix_harness::Heard(&out)).data(), \
+                 (&&::autofix_harness::Told(&out)).is_refused()) }})?; \
+                 w.digest(&out); w.hear(data); w.refused(refused);"
             ),
         };
     }
@@ -545,6 +580,21 @@ mod tests {
         assert!(text.contains("let mut r = w.make::<S>()?;"), "{text}");
         assert!(text.contains("<S>::put(r.get_mut(), &a0.get()[..], a1.take())"), "{text}");
         assert!(text.contains("{}.put({}, {});"), "{text}");
+    }
+
+    #[test]
+    fn what_a_builder_makes_takes_the_place_of_the_builder() {
+        let source = "struct S; impl S { fn with(self, n: u8) -> Self { self } }";
+        assert!(function(source).contains("w.keep_changed(\"s\", \"\", out);"));
+        let copied = format!("#[derive(Clone, Copy)] {source}");
+        assert!(function(&copied).contains("w.keep(\"s\", \"\", out);"));
+    }
+
+    #[test]
+    fn a_failure_refuses_the_arguments_and_what_is_written_is_heard() {
+        let text = function("fn f(s: &str, out: &mut Vec<u8>) -> Option<u8> { None }");
+        assert!(text.contains("(&&::autofix_harness::Told(&out)).is_refused()"), "{text}");
+        assert!(text.contains("(&&::autofix_harness::Heard(a1.get())).data()"), "{text}");
     }
 
     #[test]

@@ -7,9 +7,8 @@ use syn::visit::{self, Visit};
 
 use super::argument::{Argument, Passing};
 use super::instantiate::{Instance, borrowed_result, instances, instances_of_type};
-use super::operation::{Callee, Operation, Outcome, Variant, kept, outcome};
+use super::operation::{Callee, Operation, Outcome, Variant, derives, kept, outcome};
 use crate::discover::{Constant, Krate, Routine, TypeDef, is_undocumented, type_name};
-use crate::syntax;
 
 /// The operations that make such values; `private` says that nothing of the crate is public.
 pub(super) fn operations(krate: &Krate, private: bool) -> Vec<Operation> {
@@ -20,7 +19,7 @@ pub(super) fn operations(krate: &Krate, private: bool) -> Vec<Operation> {
             let forged = !private && is_forged(krate, def, &fields);
             found.push(Operation { forged, ..of_literal(krate, def, &path, &fields) });
         }
-        if is_defaulted(def) {
+        if derives(def, "Default") {
             found.push(of_default(krate, def));
         }
         if is_arbitrary(krate, def) {
@@ -142,17 +141,6 @@ fn of_arbitrary(krate: &Krate, def: &TypeDef) -> Operation {
     unnumbered(def.module, 2, variants.collect())
 }
 
-/// True if the compiler writes the type's `Default`.
-fn is_defaulted(def: &TypeDef) -> bool {
-    let attrs = match &def.item {
-        syn::Item::Struct(item) => &item.attrs,
-        syn::Item::Enum(item) => &item.attrs,
-        _ => return false,
-    };
-    let derives = attrs.iter().filter(|attr| attr.path().is_ident("derive"));
-    derives.into_iter().any(|derive| syntax::mentions(derive.meta.to_token_stream(), "Default"))
-}
-
 fn of_default(krate: &Krate, def: &TypeDef) -> Operation {
     let variants = instances_of_type(krate, def).into_iter().map(|instance| {
         let ty = instance.apply(&def.ty());
@@ -179,7 +167,7 @@ fn literals(krate: &Krate, def: &TypeDef) -> Vec<(String, syn::Fields)> {
         syn::Item::Struct(item) => {
             let public =
                 item.fields.iter().all(|field| matches!(field.vis, syn::Visibility::Public(_)));
-            let made = is_defaulted(def)
+            let made = derives(def, "Default")
                 || krate.routines.iter().any(|routine| makes(krate, routine, def));
             if (public && !matches!(item.fields, syn::Fields::Unit)) || !made {
                 vec![(def.name.clone(), item.fields.clone())]
