@@ -245,7 +245,20 @@ fn asked(krate: &Krate, fault: &Fault) -> Vec<RoutineId> {
     let promised = matches!(fault.kind, FailureKind::Postcondition | FailureKind::Invariant);
     let Some(clause) = fault.clause.as_ref().filter(|_| promised) else { return Vec::new() };
     let block = syn::parse_quote!({ #clause });
-    named(krate, &block).map(|routine| routine.id).collect()
+    let asked = named(krate, &block).filter(|routine| !is_of_contract(krate, routine));
+    asked.map(|routine| routine.id).collect()
+}
+
+/// True for a query that only clauses can ask: it says what is right, and is no part of what was done.
+fn is_of_contract(krate: &Krate, routine: &Routine) -> bool {
+    let tells = matches!(&routine.sig.output, syn::ReturnType::Type(_, ty)
+        if type_name(ty).as_deref() == Some("bool"));
+    let name = &routine.sig.ident;
+    let asks = |other: &&Routine| {
+        let is_other = !other.test && other.id != routine.id;
+        is_other && syntax::calls(&other.block).iter().any(|call| *name == call.name)
+    };
+    tells && is_private(routine) && !krate.routines.iter().any(|other| asks(&other))
 }
 
 /// The callers that made a private routine panic, innermost first.
@@ -379,6 +392,21 @@ fn meets(a: u8, b: u8) -> bool { a == b }
         let broken = fault(FailureKind::Invariant);
         assert_eq!(others(&krate, &broken, &[], &[]), [id("meets"), id("is_free")]);
         assert!(asked(&krate, &fault(FailureKind::Panic)).is_empty());
+    }
+
+    #[test]
+    fn what_clauses_alone_can_ask_says_what_is_right() {
+        let asked_of = |source: &str| {
+            let krate = Krate::from_text(source).unwrap();
+            let clause = syntax::parse("self.is_sound()");
+            let kind = FailureKind::Invariant;
+            asked(&krate, &Fault { kind, clause, ..Fault::example() }).len()
+        };
+        let body = "{ self.low < self.high && go(self) }";
+        assert_eq!(asked_of(&format!("impl A {{ fn is_sound(&self) -> bool {body} }}")), 0);
+        assert_eq!(asked_of(&format!("impl A {{ pub fn is_sound(&self) -> bool {body} }}")), 1);
+        let user = "fn f(&self) { if self.is_sound() { go(self); } }";
+        assert_eq!(asked_of(&format!("impl A {{ fn is_sound(&self) -> bool {body} {user} }}")), 1);
     }
 
     #[test]

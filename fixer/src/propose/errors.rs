@@ -151,15 +151,20 @@ const OCCASION: f64 = 1.2;
 const MISHAP: f64 = 1.5;
 
 /// What Rust says when it panics, and the words by which crates call such errors.
-const MISHAPS: [(&str, &[&str]); 7] = [
-    ("with overflow", &["overflow", "underflow", "large", "big", "range", "long", "exceeded"]),
-    ("by zero", &["zero", "division", "divisor", "divide", "denominator"]),
-    ("with a divisor of zero", &["zero", "division", "divisor", "divide", "denominator"]),
+const MISHAPS: [(&str, &[&str]); 8] = [
+    ("subtract with overflow", &["underflow", "overflow", "range", "bounds", "negative"]),
+    ("add with overflow", TOO_LARGE),
+    ("multiply with overflow", TOO_LARGE),
+    ("shift left with overflow", TOO_LARGE),
+    (" zero", &["zero", "division", "divisor", "divide", "denominator"]),
     ("out of bounds", BEYOND),
     ("out of range", BEYOND),
     ("`Option::unwrap()`", &["missing", "none", "empty", "absent", "unknown", "end", "eof"]),
     ("`Result::unwrap()`", &["invalid", "parse", "malformed", "bad", "syntax", "format"]),
 ];
+
+/// The words for what no number of the type is.
+const TOO_LARGE: &[&str] = &["overflow", "large", "big", "range", "long", "exceeded"];
 
 /// The words for what is not there because something ends before.
 const BEYOND: &[&str] =

@@ -89,8 +89,7 @@ fn keep<T: PartialEq>(all: &mut Vec<T>, new: T) {
 
 impl World {
     /// Remembers a row that becomes an argument, if it is one of bytes.
-    pub(crate) fn draw<T: 'static>(&mut self, values: &Vec<T>) {
-        let values: &dyn Any = values;
+    pub(crate) fn draw(&mut self, values: &dyn Any) {
         if let Some(bytes) = values.downcast_ref::<Vec<u8>>()
             && !bytes.is_empty()
             && bytes.len() <= LONGEST
