@@ -84,7 +84,9 @@ impl<'a> Known<'a> {
                 let name = call.mac.path.segments.last().map(|segment| segment.ident.to_string());
                 name.is_some_and(|name| name.contains("assert"))
             }
-            syn::Stmt::Expr(syn::Expr::MethodCall(call), _) => self.has_call(call),
+            syn::Stmt::Expr(syn::Expr::MethodCall(call), _) => {
+                self.only_looks(&call.method) && self.has(&call.receiver)
+            }
             _ => false,
         };
         if !is_check {

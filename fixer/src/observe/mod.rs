@@ -16,6 +16,7 @@ mod probes;
 mod relations;
 mod run;
 mod select;
+mod signs;
 mod spectrum;
 mod states;
 mod testgen;

@@ -5,7 +5,7 @@
 
 use syn::visit::{self, Visit};
 
-use super::arguments;
+use super::{arguments, signs};
 use crate::discover::{Krate, Routine};
 use crate::source::SourceFile;
 
@@ -178,7 +178,13 @@ impl<'ast> Visit<'ast> for Finder<'_> {
         let (left, right) = (&operand(&binary.left), &operand(&binary.right));
         match binary.op {
             syn::BinOp::Sub(_) | syn::BinOp::SubAssign(_) if self.message.contains("subtract") => {
-                self.demands(syn::parse_quote!(#right <= #left));
+                // With a sign, what is less may be left.
+                let is_signed =
+                    [left, right].iter().any(|it| signs::is_signed(self.krate, self.routine, it));
+                match is_signed {
+                    true => self.demands(checked_sub(left, right)),
+                    false => self.demands(syn::parse_quote!(#right <= #left)),
+                }
             }
             syn::BinOp::Div(_)
             | syn::BinOp::DivAssign(_)
@@ -260,6 +266,15 @@ impl Finder<'_> {
     }
 }
 
+fn checked_sub(left: &syn::Expr, right: &syn::Expr) -> syn::Expr {
+    match left {
+        syn::Expr::Binary(_) | syn::Expr::Unary(_) | syn::Expr::Reference(_) => {
+            syn::parse_quote!((#left).checked_sub(#right).is_some())
+        }
+        _ => syn::parse_quote!(#left.checked_sub(#right).is_some()),
+    }
+}
+
 /// An expression as part of a comparison: `i as usize < n` would be read as a type's parameters.
 fn operand(expr: &syn::Expr) -> syn::Expr {
     use syn::BinOp::*;
@@ -324,6 +339,8 @@ mod tests {
         let below = "attempt to subtract with overflow";
         assert_eq!(clause("let x = a - b;", "a -", below).0, "b <= a");
         assert_eq!(clause("x -= 1;", "x -", below).0, "1 <= x");
+        let signed = clause("let a: i32 = g(); let x = a - b;", "a - b", below).0;
+        assert_eq!(signed, "a.checked_sub(b).is_some()");
         assert_eq!(clause("g((a - b) / 10);", "(a -", below).0, "b <= a");
         assert_eq!(clause("let q = a / n;", "a /", "attempt to divide by zero").0, "n != 0");
     }
