@@ -41,7 +41,7 @@ pub use own::{Tested, test};
 pub use printed::print;
 pub use probe::{At, at, pass};
 pub use quickcheck;
-pub use state::{CALLS_DO_NOT_END, Entered, active, enter, tick};
+pub use state::{CALLS_DO_NOT_END, Entered, LOOP_DOES_NOT_END, active, enter, tick};
 pub use std::string::String;
 pub use std::vec::Vec;
 pub use value::{Val, W};

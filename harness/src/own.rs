@@ -19,7 +19,7 @@ use crate::world::Outcome;
 const FUEL: u64 = 500_000;
 
 /// Longest own test: some wait for other processes, and the others should not wait for them.
-const LONGEST_TEST: Duration = Duration::from_secs(20);
+const LONGEST_TEST: Duration = Duration::from_secs(15);
 
 /// What a run of own tests is to do.
 struct Plan {

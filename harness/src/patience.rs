@@ -1,8 +1,10 @@
 //! Patience with the user's own tests: one that has spent its fuel may just be long.
 //!
-//! It goes on, by the clock. If it ends, nothing was wrong. If it does not, what counts is where it
-//! was when the fuel was spent, which is the same in every run; the clock only says that it is
-//! endless. Time is that of the processor, so that a busy machine makes nothing endless.
+//! It goes on, by the clock. If it ends, nothing was wrong. If it does not, what counts is which of the
+//! calls that were running when the fuel was spent are running still: a test that makes many calls,
+//! each of which ends, is slow, and whether it would end itself nobody knows. Only a call that lasts for
+//! seconds is endless. Where it was when the fuel was spent is the same in every run. Time is that of the
+//! processor, so that a busy machine makes nothing endless.
 
 use std::cell::RefCell;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -12,8 +14,11 @@ use crate::clock::Clock;
 use crate::failure::Failure;
 use crate::state;
 
-/// Longest time of one test that has spent its fuel.
-const LONGEST: Duration = Duration::from_secs(6);
+/// Longest time of one call, since the fuel was spent.
+const LONGEST: Duration = Duration::from_secs(8);
+
+/// Longest time of one test that has spent its fuel; one that was slow until then is not judged.
+const SLOWEST: Duration = Duration::from_secs(12);
 
 /// Longest time of all such tests together; what comes behind it is neither endless nor not.
 const TOGETHER: Duration = Duration::from_secs(20);
@@ -34,9 +39,27 @@ struct Waiting {
     clock: Clock,
     start: Duration,
     longest: Duration,
-    /// What will have gone wrong, and the routines reached by then, if it does not end.
-    suspect: Option<(Failure, Vec<u32>)>,
+    slowest: Duration,
+    suspect: Option<Suspect>,
     end: Option<Patience>,
+}
+
+/// Calls that may not end.
+#[derive(Debug)]
+struct Suspect {
+    /// What will have gone wrong.
+    failure: Failure,
+    /// The routines reached by then.
+    reached: Vec<u32>,
+    since: Duration,
+}
+
+impl Suspect {
+    /// The calls that are running.
+    fn now(failure: Failure, since: Duration) -> Self {
+        state::watch_calls();
+        Self { failure, reached: state::reached(), since }
+    }
 }
 
 /// How patience ended.
@@ -51,7 +74,8 @@ pub(crate) enum Patience {
 /// A test begins that may take longer than its fuel.
 pub(crate) fn begin() {
     let clock = Clock::of_this_thread();
-    let waiting = Waiting { start: clock.now(), clock, longest: LONGEST, suspect: None, end: None };
+    let (longest, slowest) = (LONGEST, SLOWEST);
+    let waiting = Waiting { start: clock.now(), clock, longest, slowest, suspect: None, end: None };
     WAITING.set(Some(waiting));
 }
 
@@ -59,15 +83,22 @@ pub(crate) fn begin() {
 pub(crate) fn is_given(failure: impl FnOnce() -> Failure) -> bool {
     let end = WAITING.with_borrow_mut(|waiting| {
         let waiting = waiting.as_mut().filter(|waiting| waiting.end.is_none())?;
-        let (failure, reached) =
-            waiting.suspect.get_or_insert_with(|| (failure(), state::reached()));
+        let now = waiting.clock.now();
+        let suspect = match waiting.suspect.take() {
+            Some(suspect) if state::lasting_calls() > 0 => suspect,
+            // None of them is running any more.
+            _ => Suspect::now(failure(), now),
+        };
+        let suspect = waiting.suspect.insert(suspect);
         let taken = Duration::from_millis(TAKEN.load(Ordering::Relaxed));
-        let time = waiting.clock.now().saturating_sub(waiting.start);
-        if time + taken > TOGETHER {
+        let time = now.saturating_sub(waiting.start);
+        if state::lasting_calls() > 0 && now.saturating_sub(suspect.since) > waiting.longest {
+            let mut failure = suspect.failure.clone();
+            failure.stack.truncate(state::lasting_calls());
+            state::record(failure);
+            waiting.end = Some(Patience::Endless(std::mem::take(&mut suspect.reached)));
+        } else if time > waiting.slowest || time + taken > TOGETHER {
             waiting.end = Some(Patience::Lost);
-        } else if time > waiting.longest {
-            state::record(failure.clone());
-            waiting.end = Some(Patience::Endless(std::mem::take(reached)));
         }
         Some(waiting.end.is_some())
     });
@@ -113,18 +144,46 @@ mod tests {
         assert_eq!(state::take_failure().map(|failure| failure.kind), Some(FailureKind::Fuel));
     }
 
+    fn hurry(longest: u64, slowest: u64) {
+        WAITING.with_borrow_mut(|waiting| {
+            let waiting = waiting.as_mut().unwrap();
+            waiting.longest = Duration::from_millis(longest);
+            waiting.slowest = Duration::from_millis(slowest);
+        });
+    }
+
     #[test]
-    fn an_endless_test_is_judged_where_its_fuel_was_spent() {
+    fn an_endless_call_is_judged_where_the_fuel_was_spent() {
         state::reset(1_000, false);
         begin();
-        state::reach(3);
-        WAITING.with_borrow_mut(|waiting| {
-            waiting.as_mut().unwrap().longest = Duration::from_millis(1);
-        });
-        assert!(is_given(Failure::unexplained));
-        state::reach(4);
+        hurry(1, 10_000);
+        let outer = state::enter(3);
+        let inner = state::enter(4);
+        assert!(!burn(1_000) || is_given(|| Failure { stack: state::stack(), ..no_end() }));
+        drop(inner);
+        let _later = state::enter(5);
         assert!(!burn(u64::MAX));
-        assert_eq!(end(), Some(Patience::Endless(vec![3])));
-        assert_eq!(state::take_failure(), Some(Failure::unexplained()));
+        assert_eq!(end(), Some(Patience::Endless(vec![3, 4])));
+        assert_eq!(state::take_failure(), Some(Failure { stack: vec![3], ..no_end() }));
+        drop(outer);
+    }
+
+    fn no_end() -> Failure {
+        Failure { kind: FailureKind::Fuel, ..Failure::unexplained() }
+    }
+
+    #[test]
+    fn a_test_of_many_calls_that_end_is_slow() {
+        state::reset(1_000, false);
+        begin();
+        hurry(30, 90);
+        let calls = || {
+            loop {
+                let _call = state::enter(3);
+                (0..100).for_each(|_| state::tick());
+            }
+        };
+        assert!(std::panic::catch_unwind(calls).is_err());
+        assert_eq!(end(), Some(Patience::Lost));
     }
 }

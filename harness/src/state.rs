@@ -15,6 +15,9 @@ const MAX_DEPTH: usize = 3_000;
 /// Calls for each unit of fuel: a loop of the crate is to be found before the routines it calls.
 const CALLS_PER_TICK: u64 = 5;
 
+/// What is said when a loop runs too often.
+pub const LOOP_DOES_NOT_END: &str = "loop does not end";
+
 /// What is said when too many calls are made.
 pub const CALLS_DO_NOT_END: &str = "calls do not end";
 
@@ -23,6 +26,7 @@ const PROBE_FUEL: u64 = 10_000;
 
 thread_local! {
     static STACK: RefCell<Vec<u32>> = const { RefCell::new(Vec::new()) };
+    static LOWEST: Cell<usize> = const { Cell::new(0) };
     static FUEL: Cell<u64> = const { Cell::new(u64::MAX) };
     static CALLS: Cell<u64> = const { Cell::new(u64::MAX) };
     static COST: Cell<u64> = const { Cell::new(0) };
@@ -90,6 +94,7 @@ impl Drop for Entered {
         // An asynchronous routine may end elsewhere than it began.
         STACK.with_borrow_mut(|stack| {
             stack.pop_if(|top| *top == self.0);
+            LOWEST.set(LOWEST.get().min(stack.len()));
         });
     }
 }
@@ -121,7 +126,7 @@ pub fn enter(routine: u32) -> Entered {
 pub fn tick() {
     COST.set(COST.get() + 1);
     if FUEL.get() == 0 {
-        spent("loop does not end");
+        spent(LOOP_DOES_NOT_END);
     }
     FUEL.set(FUEL.get().saturating_sub(1));
 }
@@ -243,6 +248,16 @@ pub(crate) fn passed() -> Vec<u32> {
 
 pub(crate) fn stack() -> Vec<u32> {
     STACK.with_borrow(Clone::clone)
+}
+
+/// From now on it is watched which of the calls on the stack end.
+pub(crate) fn watch_calls() {
+    LOWEST.set(depth());
+}
+
+/// How many of the calls that were on the stack when the watch began have not ended.
+pub(crate) fn lasting_calls() -> usize {
+    LOWEST.get()
 }
 
 pub(crate) fn truncate_stack(depth: usize) {

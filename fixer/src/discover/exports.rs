@@ -12,6 +12,8 @@ use proc_macro2::{TokenStream, TokenTree};
 pub struct Exports {
     /// Last names of `pub use` paths, before renaming.
     names: BTreeSet<String>,
+    /// Those paths themselves, as far as they lead through the crate.
+    paths: BTreeSet<Vec<String>>,
     /// Modules of which everything is handed out.
     globs: BTreeSet<String>,
 }
@@ -21,7 +23,7 @@ impl Exports {
     pub(super) fn add(&mut self, item: &syn::Item) {
         match item {
             syn::Item::Use(item) if matches!(item.vis, syn::Visibility::Public(_)) => {
-                self.tree(&item.tree, None);
+                self.tree(&item.tree, &mut Vec::new());
             }
             // A macro may hide the items it is given behind a condition.
             syn::Item::Macro(item) if item.ident.is_none() => self.words(item.mac.tokens.clone()),
@@ -34,31 +36,51 @@ impl Exports {
         self.names.contains(name)
     }
 
+    /// True if the module at the end of this path is handed out: a path that leads on to what is in
+    /// it does not, though that may have the module's name.
+    pub(super) fn has_module(&self, path: &[String]) -> bool {
+        (0..path.len()).any(|start| self.paths.contains(&path[start..]))
+    }
+
     /// True if everything in a module of this name is handed out.
     pub(super) fn has_all_of(&self, module: &str) -> bool {
         self.globs.contains(module)
     }
 
-    fn tree(&mut self, tree: &syn::UseTree, within: Option<&syn::Ident>) {
+    /// Adds what a tree names, behind the path that leads to it.
+    fn tree(&mut self, tree: &syn::UseTree, path: &mut Vec<String>) {
         match tree {
-            syn::UseTree::Path(path) => self.tree(&path.tree, Some(&path.ident)),
-            syn::UseTree::Name(name) if name.ident == "self" => {
-                self.names.extend(within.map(ToString::to_string));
+            syn::UseTree::Path(tree) => {
+                let name = tree.ident.to_string();
+                let is_step = !matches!(name.as_str(), "crate" | "self" | "super");
+                path.extend(is_step.then_some(name));
+                self.tree(&tree.tree, path);
+                if is_step {
+                    path.pop();
+                }
             }
-            syn::UseTree::Name(name) => drop(self.names.insert(name.ident.to_string())),
-            syn::UseTree::Rename(name) => drop(self.names.insert(name.ident.to_string())),
-            syn::UseTree::Glob(_) => self.globs.extend(within.map(ToString::to_string)),
+            syn::UseTree::Name(name) if name.ident == "self" => self.path(path.clone()),
+            syn::UseTree::Name(syn::UseName { ident, .. })
+            | syn::UseTree::Rename(syn::UseRename { ident, .. }) => {
+                self.path([path.as_slice(), &[ident.to_string()]].concat());
+            }
+            syn::UseTree::Glob(_) => self.globs.extend(path.last().cloned()),
             syn::UseTree::Group(group) => {
-                group.items.iter().for_each(|tree| self.tree(tree, within));
+                group.items.iter().for_each(|tree| self.tree(tree, path));
             }
         }
+    }
+
+    fn path(&mut self, path: Vec<String>) {
+        self.names.extend(path.last().cloned());
+        self.paths.insert(path);
     }
 
     fn words(&mut self, tokens: TokenStream) {
         for token in tokens {
             match token {
                 TokenTree::Ident(word) => {
-                    self.names.insert(word.to_string());
+                    self.path(vec![word.to_string()]);
                     self.globs.insert(word.to_string());
                 }
                 TokenTree::Group(group) => self.words(group.stream()),
@@ -96,5 +118,16 @@ mod tests {
         assert!(named("when! { pub use a::*; } mod a { pub fn f() {} }", "f"));
         assert!(!named("use a::f; mod a { pub fn f() {} }", "f"));
         assert!(!named("pub use a::g; mod a { pub fn f() {} }", "f"));
+    }
+
+    #[test]
+    fn a_module_is_not_handed_out_by_an_item_of_its_name() {
+        let source =
+            |path: &str| format!("pub use {path}; mod a {{ pub fn a() {{}} pub fn f() {{}} }}");
+        for path in ["a::a", "crate::a::{a}", "self::a::a as b"] {
+            assert!(named(&source(path), "a") && !named(&source(path), "f"), "{path}");
+        }
+        assert!(named(&source("crate::a"), "f") && named(&source("self::a as b"), "f"));
+        assert!(named("mod c { mod a { pub fn f() {} } pub use self::a; }", "f"));
     }
 }

@@ -317,8 +317,8 @@ impl Krate {
     pub fn can_name(&self, name: &str, module: usize) -> bool {
         let path = &self.modules[module].path;
         // What is above a module that is handed out does not matter.
-        let handed_out = path.iter().rposition(|name| self.exports.has(name));
-        let from = handed_out.map_or(0, |position| position + 1);
+        let is_handed_out = |length: &usize| self.exports.has_module(&path[..*length]);
+        let from = (1..=path.len()).rev().find(is_handed_out).unwrap_or(0);
         let is_closed = |outer: &&Module| {
             !outer.public && outer.path.len() > from && path.starts_with(&outer.path)
         };

@@ -22,18 +22,30 @@ fn has_endless_loop(routine: &Routine) -> bool {
     loops.0
 }
 
+/// As [`head`] of the first of the loops that may not end: where between them the fuel ends is chance.
+pub(super) fn first_head(krate: &Krate, routine: &Routine) -> Option<(LocationId, usize)> {
+    let mut loops = Spans { file: krate.file_of(routine), found: Vec::new() };
+    loops.visit_block(&routine.block);
+    let first = loops.found.into_iter().min_by_key(|span| span.start)?;
+    let inside = |it: &&Location| it.span.start > first.start && it.span.end < first.end;
+    let location = routine.locations.iter().filter(inside).min_by_key(|it| it.span.start);
+    Some((location.map_or(routine.entry(), |location| location.id), first.start))
+}
+
 /// The first location in the `while` or `loop` around a location, the innermost one, and where that
-/// loop begins: where in it the fuel ends is chance.
-pub(super) fn head(krate: &Krate, routine: &Routine, location: &Location) -> (LocationId, usize) {
+/// loop begins: where in it the fuel ends is chance. `None` where there is no such loop around.
+pub(super) fn head(
+    krate: &Krate,
+    routine: &Routine,
+    location: &Location,
+) -> Option<(LocationId, usize)> {
     let mut loops = Spans { file: krate.file_of(routine), found: Vec::new() };
     loops.visit_block(&routine.block);
     let around = loops.found.into_iter().filter(|span| span.touches(location.span.start));
-    let Some(around) = around.min_by_key(|span| span.len()) else {
-        return (location.id, location.span.start);
-    };
+    let around = around.min_by_key(|span| span.len())?;
     let inside = |it: &&Location| it.span.start > around.start && it.span.end < around.end;
     let first = routine.locations.iter().filter(inside).min_by_key(|it| it.span.start);
-    (first.unwrap_or(location).id, around.start)
+    Some((first.unwrap_or(location).id, around.start))
 }
 
 /// The loops that may not end.
@@ -128,12 +140,14 @@ mod tests {
         let begins_at =
             |at: usize| routine.locations.iter().find(|it| it.span.start == at).unwrap();
         let check = |what: &str, first: &str, outer: &str| {
-            let (id, offset) = head(&krate, routine, begins_at(text.find(what).unwrap()));
+            let (id, offset) = head(&krate, routine, begins_at(text.find(what).unwrap())).unwrap();
             let location = routine.location(id).unwrap();
             assert_eq!(file.slice(location.span).trim_end_matches(';'), first, "{what}");
             assert!(text[offset..].starts_with(outer), "{what}: {}", &text[offset..]);
         };
-        check("g(0)", "g(0)", "g(0)");
+        assert_eq!(head(&krate, routine, begins_at(text.find("g(0)").unwrap())), None);
+        let first = begins_at(text.find("g(1)").unwrap()).id;
+        assert_eq!(first_head(&krate, routine), Some((first, text.find("while").unwrap())));
         check("g(1)", "g(1)", "while");
         check("g(2)", "g(1)", "while");
         check("g(3)", "g(3)", "loop");

@@ -4,6 +4,7 @@ use autofix_harness::failure::{Failure, FailureKind, Site};
 
 use super::evidence::Fault;
 use super::misuse::is_rejection;
+use super::panics::{Demand, Stated};
 use crate::discover::{Clause, Krate, Routine};
 use crate::options::Panics;
 use crate::source::offset_of;
@@ -157,20 +158,37 @@ fn contract(places: &Places<'_>, failure: &Failure) -> Option<Fault> {
 
 /// Located where the panic happened; its clause is what the operation demands.
 fn panic(places: &Places<'_>, failure: &Failure, panics: Panics) -> Option<Fault> {
-    let (routine, offset) = match places.routine(&failure.site) {
-        Some(found) => found,
-        // With nothing of the crate on the stack, the test itself panicked.
-        None => caller_on_stack(places.krate, failure)?,
-    };
-    let demand = super::panics::demand(places.krate, routine, offset, &failure.message);
+    let (routine, offset, demand) = demanded(places, failure)?;
     // An explicit panic of the routine that the test called is about the test's arguments.
-    if is_rejection(places.krate, demand.stated, failure, panics) {
+    if is_rejection(places.krate, routine, demand.stated, failure, panics) {
         return None;
     }
     let mut fault = new(failure, routine, routine.location_at(offset), offset);
     fault.clause_text = demand.clause.as_ref().map(syntax::text).unwrap_or_default();
     fault.clause = demand.clause;
     Some(fault)
+}
+
+/// Where the crate panicked, and what was demanded there.
+fn demanded<'a>(places: &Places<'a>, failure: &Failure) -> Option<(&'a Routine, usize, Demand)> {
+    let (routine, offset) = match places.routine(&failure.site) {
+        Some(found) => found,
+        // With nothing of the crate on the stack, the test itself panicked.
+        None => caller_on_stack(places.krate, failure)?,
+    };
+    let demand = super::panics::demand(places.krate, routine, offset, &failure.message);
+    Some((routine, offset, demand))
+}
+
+/// Where the crate panicked, and who stated what was violated there.
+pub(super) fn panicked<'a>(
+    krate: &'a Krate,
+    files: &'a [Spliced],
+    failure: &Failure,
+) -> Option<(&'a Routine, Stated)> {
+    let is_panic = failure.kind == FailureKind::Panic;
+    let found = is_panic.then(|| demanded(&Places { krate, files }, failure)).flatten();
+    found.map(|(routine, _, demand)| (routine, demand.stated))
 }
 
 /// Located where the loop begins in which the routine was that was running.
@@ -186,7 +204,13 @@ fn fuel(krate: &Krate, failure: &Failure) -> Option<Fault> {
     }
     let routine = krate.routine(*last);
     let location = failure.last.and_then(|location| routine.location(location));
-    let head = |location| super::endless::head(krate, routine, location);
-    let (id, offset) = location.map_or((routine.entry(), routine.body.start), head);
+    let around = location.and_then(|location| super::endless::head(krate, routine, location));
+    // What does not end may have been somewhere else just then, even in another routine.
+    let first = || match failure.message == autofix_harness::LOOP_DOES_NOT_END {
+        true => super::endless::first_head(krate, routine),
+        false => None,
+    };
+    let here = location.map_or((routine.entry(), routine.body.start), |it| (it.id, it.span.start));
+    let (id, offset) = around.or_else(first).unwrap_or(here);
     Some(new(failure, routine, id, offset))
 }

@@ -72,6 +72,12 @@ pub fn mark(krate: &Krate, dropped: &Dropped, splices: &mut [Splice]) {
         for body in loop_bodies(&routine.block) {
             put(file.offset(body), TICK);
         }
+        // Where it panics is to be known, not where it was called. With a contract, the call counts.
+        for attr in routine.attrs.iter().filter(|attr| attr.path().is_ident("track_caller")) {
+            if routine.clauses.is_empty() {
+                splices[routine.file].replace(file.span(attr), Insertion::default());
+            }
+        }
         if let Some(constness) = &routine.sig.constness {
             splices[routine.file].replace(file.span(constness), Insertion::default());
         }
@@ -155,6 +161,18 @@ mod tests {
         assert!(text.starts_with(" fn c() { let __afx_entered"), "{text}");
         assert!(text.contains("async fn a() { let __afx_entered"), "{text}");
         assert_eq!(text.matches("enter(").count(), 2);
+    }
+
+    #[test]
+    fn a_marked_routine_panics_where_it_stands() {
+        let source = "#[track_caller] fn f() {} #[requires(true)] #[track_caller] fn g() {}
+            #[test] #[track_caller] fn t() {}";
+        let krate = Krate::from_text(source).unwrap();
+        let mut splices = vec![Splice::default()];
+        mark(&krate, &Dropped::new(), &mut splices);
+        let text = splices[0].apply(source).edited.text;
+        assert_eq!(text.matches("track_caller").count(), 2, "{text}");
+        assert!(text.starts_with(" fn f()"), "{text}");
     }
 
     #[test]

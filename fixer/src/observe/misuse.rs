@@ -13,19 +13,27 @@ use crate::options::Panics;
 use crate::syntax;
 
 /// True if a panic, or an endless loop, says more about the generated test than about the crate.
-pub(super) fn is_misuse(krate: &Krate, test: &Test, failure: &Failure, panics: Panics) -> bool {
+/// `place` is where it panicked, and who stated what was violated there.
+pub(super) fn is_misuse(
+    krate: &Krate,
+    test: &Test,
+    failure: &Failure,
+    place: Option<(&Routine, Stated)>,
+    panics: Panics,
+) -> bool {
     match panics {
         Panics::All => return false,
         Panics::None => return true,
         Panics::Implicit => {}
     }
-    let routines: Vec<_> =
-        failure.stack.iter().filter_map(|id| krate.routines.get(*id as usize)).collect();
+    let routines = running(krate, failure, place.map(|(routine, _)| routine));
     let stated = routines.first().is_some_and(|routine| has_precondition(routine));
+    let is_implicit = place.is_none_or(|(_, stated)| stated == Stated::Implicitly);
+    let is_unspoken = is_implicit && is_of_an_operator(&failure.message);
     let ordered = routines.iter().any(|routine| orders_floats(routine, &failure.message));
     (test.extreme && !stated && !ordered)
         || is_out_of_memory(&failure.message)
-        || routines.iter().any(|routine| documents_panic(routine, &failure.message))
+        || routines.iter().any(|routine| documents_panic(routine, is_unspoken))
         || routines.first().is_some_and(|routine| is_index(routine))
         || routines.last().is_some_and(|routine| is_radix(routine, &failure.message))
         || (!routines.is_empty() && routines.iter().all(|it| is_expected(it, &failure.message)))
@@ -36,17 +44,30 @@ pub(super) fn is_misuse(krate: &Krate, test: &Test, failure: &Failure, panics: P
 /// wherever they are worked out.
 pub(super) fn is_rejection(
     krate: &Krate,
+    place: &Routine,
     stated: Stated,
     failure: &Failure,
     panics: Panics,
 ) -> bool {
-    let routines: Vec<_> =
-        failure.stack.iter().filter_map(|id| krate.routines.get(*id as usize)).collect();
+    let routines = running(krate, failure, Some(place));
     let is_handed_on = || routines.windows(2).all(|pair| hands_on(pair[0], pair[1]));
     let is_explicit = stated != Stated::Implicitly;
     panics != Panics::All
         && (stated == Stated::AboutCalls && is_handed_on()
             || is_explicit && routines.first().is_some_and(|routine| is_operator(routine)))
+}
+
+/// The routines that were running, outermost first. One that must be constant is on no stack, but what
+/// panicked tells its place.
+fn running<'a>(
+    krate: &'a Krate,
+    failure: &Failure,
+    place: Option<&'a Routine>,
+) -> Vec<&'a Routine> {
+    let stack = failure.stack.iter().filter_map(|id| krate.routines.get(*id as usize));
+    let mut running: Vec<_> = stack.collect();
+    running.extend(place.filter(|place| !running.iter().any(|routine| routine.id == place.id)));
+    running
 }
 
 /// True if a routine calls another one with nothing but what it was called with itself.
@@ -131,13 +152,17 @@ fn documentation(routine: &Routine) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// A routine that checks what it says of panics does so in an assertion; what goes wrong behind that is
-/// not what its documentation speaks of.
-fn documents_panic(routine: &Routine, message: &str) -> bool {
-    const OPERATORS: [&str; 4] =
+/// A routine that checks what it says of panics does so in an assertion; what an operator finds
+/// behind that is not what its documentation speaks of.
+fn documents_panic(routine: &Routine, is_unspoken: bool) -> bool {
+    documents_panics(routine) && !(is_unspoken && asserts(routine))
+}
+
+/// True if these are the words of one of the language's operators, or an imitation of them.
+fn is_of_an_operator(message: &str) -> bool {
+    const WORDS: [&str; 4] =
         ["index out of bounds", "out of range for slice", "attempt to ", "char boundary"];
-    let is_implicit = OPERATORS.iter().any(|words| message.contains(words));
-    documents_panics(routine) && !(is_implicit && asserts(routine))
+    WORDS.iter().any(|words| message.contains(words))
 }
 
 fn asserts(routine: &Routine) -> bool {
@@ -247,7 +272,7 @@ pub fn sorted(all: &mut [f64]) { all.sort_by(|a, b| a.partial_cmp(b).unwrap()); 
         let krate = Krate::from_text(SOURCE).unwrap();
         let failure = failure(stack, message);
         let test = Test { extreme, ..Test::default() };
-        is_misuse(&krate, &test, &failure, panics)
+        is_misuse(&krate, &test, &failure, None, panics)
     }
 
     #[test]
@@ -277,10 +302,28 @@ pub fn sorted(all: &mut [f64]) { all.sort_by(|a, b| a.partial_cmp(b).unwrap()); 
              fn get(n: usize) { a[n]; }",
         )
         .unwrap();
-        let documents = |id: usize, message| documents_panic(&krate.routines[id], message);
-        let index = "index out of bounds: the len is 2 but the index is 2";
-        assert!(documents(0, "assertion failed: n < 9") && !documents(0, index));
-        assert!(documents(1, index));
+        let documents = |id: usize, is_unspoken| documents_panic(&krate.routines[id], is_unspoken);
+        assert!(documents(0, false) && !documents(0, true));
+        assert!(documents(1, true));
+    }
+
+    #[test]
+    fn documentation_counts_for_assertions_in_the_words_of_operators_and_where_the_stack_is_silent()
+    {
+        let krate = Krate::from_text(
+            "/// Panics if the range is too long.
+             fn count(n: usize) { go(); assert!(n < 9, \"index out of bounds\"); a[n / 4]; }
+             /// As `new`, but gives a panic instead of an error.
+             const fn make(n: usize) { assert!(n < 9); }",
+        )
+        .unwrap();
+        let out = "index out of bounds: 9 >= 9";
+        let misused = |stack: &[u32], id: usize, stated| {
+            let place = Some((&krate.routines[id], stated));
+            is_misuse(&krate, &Test::default(), &failure(stack, out), place, Panics::Implicit)
+        };
+        assert!(misused(&[0], 0, Stated::AboutItself) && !misused(&[0], 0, Stated::Implicitly));
+        assert!(misused(&[], 1, Stated::AboutCalls));
     }
 
     #[test]
@@ -294,7 +337,8 @@ pub fn sorted(all: &mut [f64]) { all.sort_by(|a, b| a.partial_cmp(b).unwrap()); 
         )
         .unwrap();
         let rejected = |stack: &[u32], stated| {
-            is_rejection(&krate, stated, &failure(stack, ""), Panics::Implicit)
+            let place = &krate.routines[*stack.last().unwrap() as usize];
+            is_rejection(&krate, place, stated, &failure(stack, ""), Panics::Implicit)
         };
         let calls = Stated::AboutCalls;
         assert!(rejected(&[0], calls) && rejected(&[1, 0], calls) && !rejected(&[2, 0], calls));

@@ -1,5 +1,6 @@
 //! Observe: generate tests, run them on an instrumented copy, and gather the evidence.
 
+mod arguments;
 mod blame;
 mod endless;
 mod evidence;
@@ -16,6 +17,7 @@ mod probes;
 mod relations;
 mod run;
 mod select;
+mod signs;
 mod spectrum;
 mod states;
 mod testgen;
@@ -137,7 +139,7 @@ pub fn observe(session: &Session<'_>, krate: &Krate) -> Result<Observation> {
         searching.elapsed().as_secs_f64()
     ));
     let mut evidence = select::select(krate, &compiled.files, found, options);
-    note_reach(session, krate, &instrumentation.dropped, &evidence);
+    note_reach(session, krate, &instrumentation, &evidence);
     let missing = instrumentation.plan.missing(krate, &instrumentation.dropped, &evidence.reached);
     for missing in missing {
         session.note(format!("no value of `{}`: {}", missing.ty, missing.reason));
@@ -159,10 +161,21 @@ fn to_blame(evidence: &Evidence) -> BTreeSet<RoutineId> {
 }
 
 /// Says which public routines no test reaches: nobody knows how to make their arguments.
-fn note_reach(session: &Session<'_>, krate: &Krate, dropped: &Dropped, evidence: &Evidence) {
-    let absent = absent(krate, dropped);
+fn note_reach(
+    session: &Session<'_>,
+    krate: &Krate,
+    instrumentation: &Instrumentation,
+    evidence: &Evidence,
+) {
+    let absent = absent(krate, &instrumentation.dropped);
+    let public = instrumentation.plan.public(krate, &instrumentation.dropped);
+    // Nobody calls a program's routines from outside.
+    let is_program = session.subject.target != Target::Lib;
     let public = |routine: &&Routine| {
-        let is_public = matches!(routine.vis, syn::Visibility::Public(_));
+        let is_public = match is_program {
+            true => matches!(routine.vis, syn::Visibility::Public(_)),
+            false => public.contains(&routine.id),
+        };
         !routine.test && is_public && !absent.contains(&routine.module)
     };
     let all = krate.routines.iter().filter(public).count();
@@ -171,12 +184,22 @@ fn note_reach(session: &Session<'_>, krate: &Krate, dropped: &Dropped, evidence:
         .iter()
         .filter(public)
         .filter(|routine| evidence.reached.binary_search(&routine.id).is_err())
-        .map(|routine| routine.path.as_str())
+        .map(missed)
         .collect();
     session.note(format!("{} of {all} public routines reached", all - missed.len()));
     if !missed.is_empty() {
         session.note(format!("not reached: {}", missed.join(", ")));
     }
+}
+
+/// A routine that was not reached, with the reason where its signature tells.
+fn missed(routine: &Routine) -> String {
+    let reason = match &routine.sig {
+        sig if matches!(sig.safety, syn::Safety::Unsafe(_)) => " (`unsafe`)",
+        sig if sig.asyncness.is_some() => " (`async`)",
+        _ => "",
+    };
+    format!("{}{reason}", routine.path)
 }
 
 /// The modules that are not compiled, because of a feature or the platform: what is generated in them
@@ -274,7 +297,8 @@ fn replay(
     if !own.is_empty() {
         let list = runner.traces.join("replay.cases");
         let variables = vec![("AUTOFIX_CASES", list.to_string())];
-        let drive = Drive { name: "own", mode: "own", variables, deadline: OWN_DEADLINE };
+        // Under a name of its own: what the run of all own tests left behind is to stay.
+        let drive = Drive { name: "own-replay", mode: "own", variables, deadline: OWN_DEADLINE };
         records.extend(states::apart(runner.own(&drive, &own)?.1));
     }
     evidence.states = states::states(&records, &instrumentation.expressions);

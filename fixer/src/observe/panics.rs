@@ -5,6 +5,7 @@
 
 use syn::visit::{self, Visit};
 
+use super::{arguments, signs};
 use crate::discover::{Krate, Routine};
 use crate::source::SourceFile;
 
@@ -22,10 +23,10 @@ pub(super) struct Demand {
 pub(super) enum Stated {
     /// By the language or the standard library.
     Implicitly,
-    /// By the routine about what it is called with: an assertion before anything is done, or an
-    /// explicit `panic!` or `expect`.
+    /// By the routine about what it is called with: an assertion before anything is done or of nothing
+    /// but parameters, or an explicit `panic!` or `expect`.
     AboutCalls,
-    /// By the routine about itself: an assertion after something was done, or `unreachable!`.
+    /// By the routine about itself: an assertion of what it has worked out, or `unreachable!`.
     AboutItself,
 }
 
@@ -33,7 +34,7 @@ pub(super) enum Stated {
 pub(super) fn demand(krate: &Krate, routine: &Routine, offset: usize, message: &str) -> Demand {
     let file = krate.file_of(routine);
     let leading = is_leading(file, &routine.block, offset);
-    let mut finder = Finder { file, offset, message, leading, found: None };
+    let mut finder = Finder { krate, routine, file, offset, message, leading, found: None };
     finder.visit_block(&routine.block);
     // Not in the text: a macro's, or a dependency's. Its words tell who speaks.
     let stated = if is_of_the_language(message) { Stated::Implicitly } else { Stated::AboutCalls };
@@ -80,6 +81,8 @@ fn is_leading(file: &SourceFile, block: &syn::Block, offset: usize) -> bool {
 }
 
 struct Finder<'a> {
+    krate: &'a Krate,
+    routine: &'a Routine,
     file: &'a SourceFile,
     offset: usize,
     message: &'a str,
@@ -103,6 +106,11 @@ impl<'ast> Visit<'ast> for Finder<'_> {
         // An overloaded operator is blamed at its brackets.
         let bracket = self.file.span(&index.bracket_token.span.open()).start == self.offset;
         if self.found.is_none() && (self.starts_here(index) || bracket) {
+            // Nothing is in it: where nothing else is constant, this is how to panic.
+            if matches!(&*index.expr, syn::Expr::Array(array) if array.elems.is_empty()) {
+                self.found = Some(Demand { clause: None, stated: Stated::AboutCalls });
+                return;
+            }
             if !is_bounds(self.message) {
                 // A map's own words, say.
                 self.found = Some(Demand { clause: None, stated: Stated::Implicitly });
@@ -170,7 +178,13 @@ impl<'ast> Visit<'ast> for Finder<'_> {
         let (left, right) = (&operand(&binary.left), &operand(&binary.right));
         match binary.op {
             syn::BinOp::Sub(_) | syn::BinOp::SubAssign(_) if self.message.contains("subtract") => {
-                self.demands(syn::parse_quote!(#right <= #left));
+                // With a sign, what is less may be left.
+                let is_signed =
+                    [left, right].iter().any(|it| signs::is_signed(self.krate, self.routine, it));
+                match is_signed {
+                    true => self.demands(checked_sub(left, right)),
+                    false => self.demands(syn::parse_quote!(#right <= #left)),
+                }
             }
             syn::BinOp::Div(_)
             | syn::BinOp::DivAssign(_)
@@ -208,7 +222,17 @@ impl<'ast> Visit<'ast> for Finder<'_> {
         };
         let stated = match name.as_deref() {
             Some("unreachable") => Stated::AboutItself,
-            Some(name) if name.contains("assert") && !self.leading => Stated::AboutItself,
+            Some(name) if name.contains("assert") && !self.leading => {
+                let asked = if name.ends_with("assert") { 1 } else { 2 };
+                let asked = &arguments.iter().take(asked).collect::<Vec<_>>();
+                // What is for debugging is what the author believes.
+                let is_check = !name.starts_with("debug");
+                match is_check && arguments::is_asked(self.krate, self.routine, self.offset, asked)
+                {
+                    true => Stated::AboutCalls,
+                    false => Stated::AboutItself,
+                }
+            }
             _ => Stated::AboutCalls,
         };
         self.found = Some(Demand { clause, stated });
@@ -239,6 +263,15 @@ impl Finder<'_> {
             }
             _ => self.demands(end),
         }
+    }
+}
+
+fn checked_sub(left: &syn::Expr, right: &syn::Expr) -> syn::Expr {
+    match left {
+        syn::Expr::Binary(_) | syn::Expr::Unary(_) | syn::Expr::Reference(_) => {
+            syn::parse_quote!((#left).checked_sub(#right).is_some())
+        }
+        _ => syn::parse_quote!(#left.checked_sub(#right).is_some()),
     }
 }
 
@@ -306,6 +339,8 @@ mod tests {
         let below = "attempt to subtract with overflow";
         assert_eq!(clause("let x = a - b;", "a -", below).0, "b <= a");
         assert_eq!(clause("x -= 1;", "x -", below).0, "1 <= x");
+        let signed = clause("let a: i32 = g(); let x = a - b;", "a - b", below).0;
+        assert_eq!(signed, "a.checked_sub(b).is_some()");
         assert_eq!(clause("g((a - b) / 10);", "(a -", below).0, "b <= a");
         assert_eq!(clause("let q = a / n;", "a /", "attempt to divide by zero").0, "n != 0");
     }
@@ -316,6 +351,21 @@ mod tests {
         assert_eq!(about("if x { return; } assert!(a);"), Stated::AboutCalls);
         assert_eq!(about("self.go(); assert!(a);"), Stated::AboutItself);
         assert_eq!(clause("unreachable!()", "unreach", "…").1, Stated::AboutItself);
+    }
+
+    #[test]
+    fn who_indexes_what_is_empty_panics_on_purpose() {
+        let out = "index out of bounds: the len is 0 but the index is 0";
+        let stated = clause("[][match x { Ok(x) => return x, Err(_) => 0 }]", "[][", out);
+        assert_eq!(stated, (String::new(), Stated::AboutCalls));
+    }
+
+    #[test]
+    fn an_assertion_with_the_words_of_the_language_is_explicit() {
+        let out = "index out of bounds: 3 >= 2";
+        let body = "assert!(i < n, \"index out of bounds: {} >= {}\", i, n);";
+        assert_eq!(clause(body, "assert", out), ("i < n".into(), Stated::AboutCalls));
+        assert_eq!(clause("g(); panic!(\"{m}\");", "panic", out).1, Stated::AboutCalls);
     }
 
     #[test]

@@ -59,8 +59,12 @@ pub(super) fn select(
                 // What happens in the user's tests is meant.
                 let panics = if is_own { Panics::All } else { options.panics };
                 let by_operators = matches!(failure.kind, FailureKind::Panic | FailureKind::Fuel);
+                let is_panic_misuse = || {
+                    let place = faults::panicked(krate, files, failure);
+                    misuse::is_misuse(krate, &test, failure, place, panics)
+                };
                 // What holds of all objects that the crate makes need not hold of others.
-                if test.forged || by_operators && misuse::is_misuse(krate, &test, failure, panics) {
+                if test.forged || by_operators && is_panic_misuse() {
                     continue;
                 }
                 let fault = match faults::fault(krate, files, failure, panics) {

@@ -151,7 +151,7 @@ const OCCASION: f64 = 1.2;
 const MISHAP: f64 = 1.5;
 
 /// What Rust says when it panics, and the words by which crates call such errors.
-const MISHAPS: [(&str, &[&str]); 8] = [
+const MISHAPS: [(&str, &[&str]); 9] = [
     ("subtract with overflow", &["underflow", "overflow", "range", "bounds", "negative"]),
     ("add with overflow", TOO_LARGE),
     ("multiply with overflow", TOO_LARGE),

@@ -121,8 +121,17 @@ impl Generate for Duration {
 impl Generate for SystemTime {
     fn generate(world: &mut World) -> Option<Made<Self>> {
         let mut since = Duration::generate(world)?;
-        let source = format!("std::time::SystemTime::UNIX_EPOCH + {}", since.source());
-        Some(Made::fresh(world, Self::UNIX_EPOCH + since.take(), |_| source))
+        let is_before = world.is_wild() && world.below(4) == 0;
+        let sign = if is_before { '-' } else { '+' };
+        let source = format!("std::time::SystemTime::UNIX_EPOCH {sign} {}", since.source());
+        let value = match is_before {
+            true => {
+                world.went_wild();
+                Self::UNIX_EPOCH - since.take()
+            }
+            false => Self::UNIX_EPOCH + since.take(),
+        };
+        Some(Made::fresh(world, value, |_| source))
     }
 }
 

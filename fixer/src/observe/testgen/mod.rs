@@ -14,7 +14,9 @@ mod missing;
 mod operation;
 mod values;
 
-use crate::discover::Krate;
+use std::collections::BTreeSet;
+
+use crate::discover::{Krate, Routine, RoutineId};
 use crate::splice::{Dropped, Insertion, Piece, Splice};
 use literals::{Literals, literals};
 use missing::Missing;
@@ -39,6 +41,25 @@ impl TestPlan {
     #[must_use]
     pub fn of(krate: &Krate, private: bool) -> Self {
         Self { operations: operations(krate, private), literals: literals(krate) }
+    }
+
+    /// The routines that others can call by their names, as far as they are compiled: what stands
+    /// behind a condition and no generated operation can call is taken not to be.
+    #[must_use]
+    pub fn public(&self, krate: &Krate, dropped: &Dropped) -> BTreeSet<RoutineId> {
+        let is_refused = |routine: &Routine| {
+            let mut all = self.operations.iter().filter(|it| it.number == routine.id).peekable();
+            all.peek().is_some() && all.all(|it| it.variants(dropped).next().is_none())
+        };
+        let is_conditional = |routine: &Routine| {
+            let of_block = routine.owner.iter().flat_map(|owner| &owner.attrs);
+            routine.attrs.iter().chain(of_block).any(|attr| attr.path().is_ident("cfg"))
+        };
+        let is_there = |id: &RoutineId| {
+            let routine = krate.routine(*id);
+            !(is_conditional(routine) && is_refused(routine))
+        };
+        operation::public(krate).into_iter().filter(is_there).collect()
     }
 
     /// The types of the crate that no test made a value of, with the reasons.
@@ -136,6 +157,20 @@ mod tests {
         assert!(text.contains("super::inner::__autofix::register(r);"));
         assert!(text.contains("super::deep::__autofix::register(r);"));
         assert_eq!(text.matches("#[test] fn drive()").count(), 1);
+    }
+
+    #[test]
+    fn public_is_what_others_can_call_and_what_is_compiled() {
+        let krate = Krate::from_text(
+            "pub fn a() {} mod inner { pub fn b() {} } fn c() {}
+             #[cfg(feature = \"x\")] pub fn d() {} #[cfg(feature = \"y\")] pub fn e() {}
+             #[cfg(feature = \"y\")] pub unsafe fn f() {}",
+        )
+        .unwrap();
+        let plan = TestPlan::of(&krate, false);
+        let dropped = Dropped::from([Piece::Operation(0, 0), Piece::Operation(3, 0)]);
+        let public: Vec<_> = plan.public(&krate, &dropped).into_iter().collect();
+        assert_eq!(public, [0, 4, 5]);
     }
 
     #[test]

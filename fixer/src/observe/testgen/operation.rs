@@ -8,7 +8,7 @@ use quote::ToTokens;
 use super::argument::{Argument, Passing, argument, borrowed};
 use super::instantiate::{Instance, Leak, borrowed_result, instances, is_iterator};
 use super::values;
-use crate::discover::{Krate, Routine, TypeDef, type_name};
+use crate::discover::{Krate, Routine, RoutineId, TypeDef, type_name};
 use crate::observe::misuse;
 use crate::splice::{Dropped, Piece};
 use crate::syntax;
@@ -108,9 +108,22 @@ fn given(krate: &Krate) -> BTreeSet<String> {
     words.collect()
 }
 
-/// True if a routine is for others to call, or says what it demands. Those of types and traits that
-/// others cannot name are not.
+/// True if a routine is for others to call, or says what it demands.
 fn is_promise(krate: &Krate, given: &BTreeSet<String>, routine: &Routine) -> bool {
+    is_theirs(krate, given, routine) || !routine.clauses.is_empty()
+}
+
+/// The routines that others can call by their names: those of traits are in no such list.
+pub(super) fn public(krate: &Krate) -> BTreeSet<RoutineId> {
+    let given = given(krate);
+    let is_public = |routine: &&Routine| {
+        matches!(routine.vis, syn::Visibility::Public(_)) && is_theirs(krate, &given, routine)
+    };
+    krate.routines.iter().filter(is_public).map(|routine| routine.id).collect()
+}
+
+/// True if a routine is for others to call. Those of types and traits that others cannot name are not.
+fn is_theirs(krate: &Krate, given: &BTreeSet<String>, routine: &Routine) -> bool {
     let owner = routine.owner.as_ref();
     let of = owner.and_then(|owner| owner.trait_.as_ref()).and_then(|path| path.segments.last());
     let is_private = |name: String| {
@@ -125,7 +138,7 @@ fn is_promise(krate: &Krate, given: &BTreeSet<String>, routine: &Routine) -> boo
         || owner.and_then(|owner| type_name(&owner.self_ty)).is_some_and(is_private)
         || owner.is_none() && !krate.can_name(&routine.name(), routine.module);
     let is_public = of.is_some() || matches!(routine.vis, syn::Visibility::Public(_));
-    (is_public && !hidden) || !routine.clauses.is_empty()
+    is_public && !hidden
 }
 
 fn of_routine(krate: &Krate, routine: &Routine) -> Option<Operation> {
