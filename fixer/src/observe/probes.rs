@@ -323,8 +323,9 @@ fn is_place(expr: &syn::Expr) -> bool {
     }
 }
 
-/// The expression with every receiver behind a shared borrow: the compiler then rejects calls that
-/// would change the state or move out of it.
+/// The expression with every receiver, every place that is an argument, and every variable that is
+/// called behind a shared borrow: the compiler then rejects calls that would change the state or move out
+/// of it. A variable that is a `&mut` is lent on without a sign of it in the text.
 fn borrowing(mut expr: syn::Expr) -> syn::Expr {
     struct Borrow;
     impl VisitMut for Borrow {
@@ -332,10 +333,43 @@ fn borrowing(mut expr: syn::Expr) -> syn::Expr {
             visit_mut::visit_expr_method_call_mut(self, call);
             let receiver = &call.receiver;
             *call.receiver = syn::parse_quote!((&#receiver));
+            call.args.iter_mut().for_each(copy);
+        }
+
+        fn visit_expr_call_mut(&mut self, call: &mut syn::ExprCall) {
+            visit_mut::visit_expr_call_mut(self, call);
+            if is_variable(&call.func) {
+                let func = &call.func;
+                *call.func = syn::parse_quote!((&#func));
+            }
+            call.args.iter_mut().for_each(copy);
         }
     }
     Borrow.visit_expr_mut(&mut expr);
     expr
+}
+
+/// A place is copied, where it is an argument.
+fn copy(argument: &mut syn::Expr) {
+    fn is_variable_place(expr: &syn::Expr) -> bool {
+        match expr {
+            syn::Expr::Field(field) => is_variable_place(&field.base),
+            syn::Expr::Index(index) => is_variable_place(&index.expr),
+            syn::Expr::Paren(inner) => is_variable_place(&inner.expr),
+            other => is_variable(other),
+        }
+    }
+    if is_variable_place(argument) {
+        *argument = syn::parse_quote!(*&#argument);
+    }
+}
+
+/// True for a name like those of variables; those of constants and variants are other ones.
+fn is_variable(expr: &syn::Expr) -> bool {
+    let syn::Expr::Path(path) = expr else { return false };
+    let is_lower =
+        |name: &syn::Ident| name.to_string().starts_with(|c: char| c.is_lowercase() || c == '_');
+    path.path.get_ident().is_some_and(is_lower)
 }
 
 #[cfg(test)]
@@ -415,5 +449,20 @@ impl S {
         let expr = syn::parse_str("self.items.len() + x.f(y.g())").unwrap();
         let text = borrowing(expr).to_token_stream().to_string();
         assert_eq!(text, "(& self . items) . len () + (& x) . f ((& y) . g ())");
+    }
+
+    #[test]
+    fn what_may_be_lent_on_to_be_changed_is_copied() {
+        let text =
+            |text: &str| borrowing(syn::parse_str(text).unwrap()).to_token_stream().to_string();
+        assert_eq!(
+            text("self.visit(next, Some(road), search)"),
+            "(& self) . visit (* & next , Some (* & road) , * & search)"
+        );
+        assert_eq!(
+            text("f(self.out, &x, rows[0], None)"),
+            "(& f) (* & self . out , & x , * & rows [0] , None)"
+        );
+        assert_eq!(text("Self::is_new(x)"), "Self :: is_new (* & x)");
     }
 }

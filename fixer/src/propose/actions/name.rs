@@ -133,6 +133,12 @@ fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
         let text = format!("!{}", place.receiver_text(&site.expr));
         found.push(Change::rewrite(place, vec![site.put(&text, precedence::ATOM - 1)], 0.7));
     }
+    if let syn::Expr::Field(field) = &site.expr {
+        let new = siblings(place, site, field);
+        let is_new = |change: &Change| !found.iter().any(|it: &Change| it.text() == change.text());
+        let new: Vec<Change> = new.into_iter().filter(is_new).collect();
+        found.extend(new);
+    }
     if found.is_empty() && !seen {
         found = unknown(place, site, own);
     }
@@ -181,6 +187,18 @@ fn namesakes(place: &Place<'_>, site: &Site) -> Vec<Change> {
     }
     found
 }
+
+/// The other fields of the same type, as far as they are declared: the run does not see what cannot be
+/// compared.
+fn siblings(place: &Place<'_>, site: &Site, field: &syn::ExprField) -> Vec<Change> {
+    let base = place.text_of(&field.base);
+    let put = |name: &String| site.put(&format!("{base}.{name}"), u8::MAX);
+    let names = place.sibling_fields(field);
+    names.iter().map(|name| Change::rewrite(place, vec![put(name)], SIBLING)).collect()
+}
+
+/// Fields of one type are taken for each other.
+const SIBLING: f64 = 0.65;
 
 /// Donors tried for something that is computed.
 const COMPUTED: usize = 5;
@@ -335,10 +353,6 @@ fn unknown(place: &Place<'_>, site: &Site, own: Kind) -> Vec<Change> {
             };
             names.into_iter().filter(alike).take(UNKNOWN).map(rewrite).collect()
         }
-        (Kind::Field, syn::Expr::Field(field)) => {
-            let base = place.text_of(&field.base);
-            place.sibling_fields(field).iter().map(|it| rewrite(&format!("{base}.{it}"))).collect()
-        }
         _ => Vec::new(),
     }
 }
@@ -442,6 +456,17 @@ impl C {
         let siblings = |one, other| super::is_sibling(&expr(one), &expr(other));
         assert!(siblings("self.rows", "self.columns"));
         assert!(!siblings("self.rows", "other.rows") && !siblings("self.rows", "rows"));
+    }
+
+    #[test]
+    fn a_sibling_is_tried_even_if_there_is_a_routine_that_gives_the_type() {
+        let source = "struct S { found: Vec<u8>, reach: Vec<u8> }
+fn f(all: &mut S, n: usize) { g(all.found[n]); }
+fn made(n: usize) -> Vec<u8> { h(n) }";
+        let fixture = crate::propose::testing::Fixture::new(source);
+        let found = super::changes(&fixture.place("g("));
+        let texts: Vec<_> = found.iter().map(crate::propose::actions::Change::text).collect();
+        assert!(texts.contains(&"g(all.reach[n]);"), "{texts:?}");
     }
 
     #[test]
