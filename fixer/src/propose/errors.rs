@@ -36,15 +36,19 @@ impl Place<'_> {
         let own = own.into_iter().map(|error| (error, 0.97));
         let others = others.into_iter().map(|error| (error, 0.9));
         let rows = self.rows();
-        let occasions = self.krate.routines.iter().flat_map(|it| occasions(&it.block));
-        let of_rows: Vec<String> = occasions
-            .filter(|(_, occasion)| rows.iter().any(|row| speaks_of(occasion, row)))
-            .map(|(error, _)| error)
-            .collect();
+        let occasions: Vec<(String, String)> =
+            self.krate.routines.iter().flat_map(|it| occasions(&it.block)).collect();
+        let told = |error: &str| occasions.iter().any(|(told, _)| told == error);
+        let of_rows = |error: &str| {
+            let mut here = occasions.iter().filter(|(told, _)| told == error);
+            here.any(|(_, occasion)| rows.iter().any(|row| speaks_of(occasion, row)))
+        };
         let named = |(error, weight): (String, f64)| {
             let about = if self.is_about(&error) { ABOUT } else { 1.0 };
-            let occasion = if of_rows.contains(&error) { OCCASION } else { 1.0 };
-            let mishap = if self.tells_mishap(&error) { MISHAP } else { 1.0 };
+            let occasion = if of_rows(&error) { OCCASION } else { 1.0 };
+            // What is told of another row tells of that one.
+            let elsewhere = !rows.is_empty() && told(&error) && !of_rows(&error);
+            let mishap = if self.tells_mishap(&error) && !elsewhere { MISHAP } else { 1.0 };
             (error, weight * about.max(mishap) * occasion)
         };
         let mut all: Vec<_> = unmade.chain(own).chain(others).map(named).collect();
@@ -302,6 +306,23 @@ enum E { Nine(u64), TooLarge }",
         assert_eq!(first(&place), ("E::TooLarge".to_owned(), 1.5));
         place.said = Some("index out of bounds: the len is 1 but the index is 1");
         assert_eq!(first(&place).1, 1.0);
+    }
+
+    #[test]
+    fn what_is_told_of_another_row_is_not_told_of_this_one() {
+        let fixture = Fixture::new(
+            "fn f(input: &[u8], output: &[u8], i: usize) -> Result<u8, E> {
+    let n = input.get(0).copied().ok_or(E::End)?;
+    if n > 9 { return Err(E::Far); }
+    let c = output[i];
+    Ok(c)
+}
+enum E { End, Far }",
+        );
+        let mut place = fixture.place("let c");
+        place.said = Some("index out of bounds: the len is 1 but the index is 1");
+        let errors = place.errors();
+        assert!(errors.iter().all(|(_, weight)| *weight <= 1.0), "{errors:?}");
     }
 
     #[test]

@@ -4,6 +4,8 @@
 //! self.transfer(emptiest, fullest, count);      →      self.transfer(fullest, emptiest, count);
 //! ```
 
+use syn::visit::{self, Visit};
+
 use super::{Action, Change, Changes, IN_PLACE};
 use crate::discover::{LocationKind, Syntax};
 use crate::edit::Edit;
@@ -11,6 +13,7 @@ use crate::propose::candidate::ActionName;
 use crate::propose::place::Place;
 use crate::propose::precedence;
 use crate::propose::site::{Site, sites};
+use crate::span::Span;
 use crate::syntax;
 
 pub(super) const ACTION: Action =
@@ -20,6 +23,7 @@ fn changes(place: &Place<'_>) -> Vec<Change> {
     let mut found: Vec<Change> =
         sites(place).iter().flat_map(|site| of_site(place, site)).collect();
     found.extend(branches(place));
+    found.extend(like_calls(place));
     found
 }
 
@@ -62,6 +66,47 @@ fn turned(place: &Place<'_>, call: &syn::ExprMethodCall, arg: &syn::Expr) -> Vec
     if compares {
         let end = place.file.span(call).end;
         found.push(Change::rewrite(place, vec![Edit::insert(end, ".reverse()")], 0.4));
+    }
+    found
+}
+
+/// Like calls that are tried in pairs.
+const LIKE: usize = 6;
+
+/// What two like calls are given, the other way round, be they in one instruction or in several: the
+/// sign that others are written with has to be replaced before them. Only what is written down is
+/// exchanged, for it means the same in both places.
+fn like_calls(place: &Place<'_>) -> Vec<Change> {
+    struct Calls<'ast>(Vec<&'ast syn::ExprMethodCall>);
+    impl<'ast> Visit<'ast> for Calls<'ast> {
+        fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
+            visit::visit_expr_method_call(self, call);
+            if call.args.len() > 1 && call.args.iter().all(|arg| matches!(arg, syn::Expr::Lit(_))) {
+                self.0.push(call);
+            }
+        }
+    }
+    let mut calls = Calls(Vec::new());
+    calls.visit_block(&place.routine.block);
+    let given = |call: &syn::ExprMethodCall| {
+        let first = call.args.first().map(|arg| place.file.span(arg));
+        let last = call.args.last().map(|arg| place.file.span(arg));
+        Some(Span::new(first?.start, last?.end))
+    };
+    let mut found = Vec::new();
+    for (number, first) in calls.0.iter().enumerate() {
+        let Some(one) = given(first).filter(|span| place.location.span.contains(*span)) else {
+            continue;
+        };
+        let like = calls.0[number + 1..]
+            .iter()
+            .filter(|other| (&other.method, other.args.len()) == (&first.method, first.args.len()));
+        for other in like.take(LIKE).filter_map(|other| given(other)) {
+            let (here, there) = (place.file.slice(one), place.file.slice(other));
+            let text = format!("{}({there}) … {0}({here})", first.method);
+            let edits = vec![Edit::replace(one, there), Edit::replace(other, here)];
+            found.push(Change::Rewrite { edits, text, prior: 0.4 });
+        }
     }
     found
 }
@@ -136,6 +181,26 @@ mod tests {
 
     fn check(source: &str, at: &str, expected: &[&str]) {
         check_rewrites(super::changes, source, at, expected);
+    }
+
+    #[test]
+    fn like_calls_exchange_what_they_are_given() {
+        let source = "fn f(a: &str) -> String {
+    let mut t = a.replace('<', \"&lt;\").replace('&', \"&amp;\");
+    t = t.replace('>', \"&gt;\");
+    t
+}
+";
+        let fixture = crate::propose::testing::Fixture::new(source);
+        let place = fixture.place("let mut");
+        let found = super::like_calls(&place);
+        let texts: Vec<&str> = found.iter().map(super::Change::text).collect();
+        let first = "replace('&', \"&amp;\") … replace('<', \"&lt;\")";
+        assert_eq!(texts.len(), 3, "{texts:?}");
+        assert_eq!(texts[0], first);
+        let super::Change::Rewrite { edits, .. } = &found[2] else { panic!("{:?}", found[2]) };
+        let text = crate::edit::apply(source, edits).text;
+        assert!(text.contains(".replace('>', \"&gt;\");\n    t = t.replace('&', \"&amp;\");"));
     }
 
     #[test]
