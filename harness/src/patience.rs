@@ -3,11 +3,13 @@
 //! It goes on, by the clock. If it ends, nothing was wrong. If it does not, what counts is which of the
 //! calls that were running when the fuel was spent are running still: a test that makes many calls,
 //! each of which ends, is slow, and whether it would end itself nobody knows. Only a call that lasts for
-//! seconds is endless. Where it was when the fuel was spent is the same in every run. Time is that of the
-//! processor, so that a busy machine makes nothing endless.
+//! seconds is endless, and where one was, the next one is believed sooner. Where it was when the fuel was
+//! spent is the same in every run. Time is that of the processor, so that a busy machine makes nothing
+//! endless.
 
 use std::cell::RefCell;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use crate::clock::Clock;
@@ -15,7 +17,10 @@ use crate::failure::Failure;
 use crate::state;
 
 /// Longest time of one call, since the fuel was spent.
-const LONGEST: Duration = Duration::from_secs(8);
+const LONGEST: Duration = Duration::from_secs(3);
+
+/// How much sooner a call is endless in a routine that was so before.
+const BELIEVED: u32 = 10;
 
 /// Longest time of one test that has spent its fuel; one that was slow until then is not judged.
 const SLOWEST: Duration = Duration::from_secs(12);
@@ -28,6 +33,9 @@ const STEP: u64 = 1 << 16;
 
 /// Milliseconds that tests took which had spent their fuel.
 static TAKEN: AtomicU64 = AtomicU64::new(0);
+
+/// Routines that were running in calls which did not end.
+static ENDLESS: Mutex<Vec<u32>> = Mutex::new(Vec::new());
 
 thread_local! {
     static WAITING: RefCell<Option<Waiting>> = const { RefCell::new(None) };
@@ -60,6 +68,19 @@ impl Suspect {
         state::watch_calls();
         Self { failure, reached: state::reached(), since }
     }
+
+    /// How long the calls that are running still may last, if others may for so long.
+    fn may_last(&self, longest: Duration) -> Duration {
+        let lasting = self.failure.stack.get(..state::lasting_calls());
+        match lasting.and_then(<[u32]>::last) {
+            Some(routine) if endless().contains(routine) => longest / BELIEVED,
+            _ => longest,
+        }
+    }
+}
+
+fn endless() -> std::sync::MutexGuard<'static, Vec<u32>> {
+    ENDLESS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// How patience ended.
@@ -92,9 +113,11 @@ pub(crate) fn is_given(failure: impl FnOnce() -> Failure) -> bool {
         let suspect = waiting.suspect.insert(suspect);
         let taken = Duration::from_millis(TAKEN.load(Ordering::Relaxed));
         let time = now.saturating_sub(waiting.start);
-        if state::lasting_calls() > 0 && now.saturating_sub(suspect.since) > waiting.longest {
+        let lasts = now.saturating_sub(suspect.since);
+        if state::lasting_calls() > 0 && lasts > suspect.may_last(waiting.longest) {
             let mut failure = suspect.failure.clone();
             failure.stack.truncate(state::lasting_calls());
+            endless().extend(failure.stack.last());
             state::record(failure);
             waiting.end = Some(Patience::Endless(std::mem::take(&mut suspect.reached)));
         } else if time > waiting.slowest || time + taken > TOGETHER {
@@ -166,6 +189,28 @@ mod tests {
         assert_eq!(end(), Some(Patience::Endless(vec![3, 4])));
         assert_eq!(state::take_failure(), Some(Failure { stack: vec![3], ..no_end() }));
         drop(outer);
+    }
+
+    #[test]
+    fn where_a_call_was_endless_the_next_one_is_so_sooner() {
+        let lasts = |routine| {
+            state::reset(1_000, false);
+            begin();
+            hurry(400, 10_000);
+            let call = state::enter(routine);
+            let clock = Clock::of_this_thread();
+            let start = clock.now();
+            assert!(!burn(u64::MAX));
+            drop(call);
+            assert!(matches!(end(), Some(Patience::Endless(_))));
+            clock.now() - start
+        };
+        let first = lasts(900);
+        assert!(first >= Duration::from_millis(400), "{first:?}");
+        let second = lasts(900);
+        assert!(second < Duration::from_millis(400), "{second:?}");
+        let other = lasts(901);
+        assert!(other >= Duration::from_millis(400), "{other:?}");
     }
 
     fn no_end() -> Failure {

@@ -24,9 +24,15 @@ thread_local! {
 /// than it has states worth knowing.
 const MAX_VISITS: u32 = 500;
 
+/// How often an expression may panic at one location in one test: a panic costs as much as a hundred
+/// values, and who is not evaluable so often seldom is.
+const MAX_PANICS: u32 = 20;
+
 #[derive(Debug, Default)]
 struct States {
     visits: u32,
+    /// How often each expression panicked.
+    panics: BTreeMap<u32, u32>,
     known: HashSet<u64, BuildHasherDefault<DefaultHasher>>,
     kept: Vec<Vec<Observed>>,
     last: Option<Vec<Observed>>,
@@ -81,13 +87,27 @@ impl At {
 
     /// Observes an expression that runs code: if it panics, it is not evaluable here.
     pub fn call(&mut self, expression: u32, observe: impl FnOnce(&mut Sink)) {
+        if panics(self.location, expression) >= MAX_PANICS {
+            return;
+        }
         self.sink.expression = expression;
         let seen = self.sink.observed.len();
         let sink = &mut self.sink;
         if caught(|| observe(sink)).is_none() {
             self.sink.observed.truncate(seen);
+            STATES.with_borrow_mut(|states| {
+                let states = states.entry(self.location).or_default();
+                *states.panics.entry(expression).or_default() += 1;
+            });
         }
     }
+}
+
+/// How often an expression panicked at a location.
+fn panics(location: u32, expression: u32) -> u32 {
+    STATES.with_borrow(|states| {
+        states.get(&location).and_then(|it| it.panics.get(&expression)).copied().unwrap_or(0)
+    })
 }
 
 impl Drop for At {

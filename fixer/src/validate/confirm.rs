@@ -25,7 +25,7 @@ use crate::session::Session;
 
 /// How much longer than the original a fix may take, and what it may take in any case.
 const DEADLINE_FACTOR: u32 = 10;
-const LEAST_DEADLINE: Duration = Duration::from_secs(60);
+const LEAST_DEADLINE: Duration = Duration::from_secs(20);
 
 /// Longest run of the original.
 const BASELINE_DEADLINE: Duration = Duration::from_secs(600);
