@@ -112,6 +112,24 @@ pub enum ActionName {
     Found,
     /// Another order.
     Order,
+    /// Another part of what a pattern takes apart.
+    Part,
+    /// The least or the greatest for the first or the last.
+    Extreme,
+    /// The routine that makes a thing for the thing written down.
+    Make,
+    /// Another way out.
+    Exit,
+    /// Operands that belong together.
+    Group,
+    /// A stage more in a chain of calls.
+    Stage,
+    /// A text of another kind.
+    Kin,
+    /// As it is elsewhere.
+    Analogy,
+    /// An arm that is not for every state.
+    Guard,
     /// No snippet: this instruction and the next one are left out where it fails.
     OmitTwo,
 }
@@ -157,6 +175,15 @@ impl fmt::Display for ActionName {
             Self::Lookup => "lookup",
             Self::Found => "found",
             Self::Order => "order",
+            Self::Part => "part",
+            Self::Extreme => "extreme",
+            Self::Make => "make",
+            Self::Exit => "exit",
+            Self::Group => "group",
+            Self::Stage => "stage",
+            Self::Kin => "kin",
+            Self::Analogy => "analogy",
+            Self::Guard => "guard",
         })
     }
 }

@@ -3,6 +3,7 @@
 //! One file for each action, with its description and its tests; [`ALL`] lists them. To add one,
 //! write its file and name it there.
 
+mod analogy;
 mod answer;
 mod arithmetic;
 mod arm;
@@ -15,14 +16,20 @@ mod command;
 mod condition;
 mod conjunct;
 mod copy;
+mod exit;
+mod extreme;
 mod forget;
 mod found;
+mod group;
+mod guard;
 mod index;
 mod initial;
+mod kin;
 mod leave;
 mod leftover;
 mod literal;
 mod lookup;
+mod make;
 mod method;
 mod mirror;
 mod name;
@@ -32,9 +39,11 @@ mod omit_two;
 mod operand;
 mod operator;
 mod order;
+mod part;
 mod release;
 mod replace;
 mod reset;
+mod stage;
 mod statement;
 mod swap;
 mod unwrap;
@@ -68,7 +77,7 @@ pub(super) enum Changes {
 }
 
 /// All actions, in the order in which they are tried.
-pub(super) const ALL: [Action; 42] = [
+pub(super) const ALL: [Action; 51] = [
     omit::ACTION,
     replace::ACTION,
     assign::ACTION,
@@ -111,6 +120,15 @@ pub(super) const ALL: [Action; 42] = [
     found::ACTION,
     order::ACTION,
     release::ACTION,
+    part::ACTION,
+    extreme::ACTION,
+    make::ACTION,
+    exit::ACTION,
+    group::ACTION,
+    stage::ACTION,
+    kin::ACTION,
+    analogy::ACTION,
+    guard::ACTION,
 ];
 
 /// The schema of actions that rewrite the instruction itself.

@@ -1,0 +1,69 @@
+//! Another way out, beyond the paper: the next turn in the place of the end of the loop, the end of the
+//! loop in the place of the end of the routine, and the other way round.
+//!
+//! ```text
+//! if line.is_empty() { break; }      →      if line.is_empty() { continue; }
+//! ```
+
+use super::{Action, Change, Changes, IN_PLACE};
+use crate::discover::Syntax;
+use crate::propose::candidate::ActionName;
+use crate::propose::place::Place;
+
+pub(super) const ACTION: Action =
+    Action { name: ActionName::Exit, schemas: IN_PLACE, changes: Changes::Location(changes) };
+
+/// Returns tried where a loop is left.
+const RETURNS: usize = 2;
+
+fn changes(place: &Place<'_>) -> Vec<Change> {
+    let Some(Syntax::Expr(expr)) = &place.location.syntax else { return Vec::new() };
+    if place.location.loops == 0 {
+        return Vec::new();
+    }
+    let put = |(text, prior): (String, f64)| {
+        let edits = vec![crate::edit::Edit::replace(place.file.span(expr), text)];
+        Change::rewrite(place, edits, prior)
+    };
+    let word = |text: &str, prior| (text.to_owned(), prior);
+    let others: Vec<(String, f64)> = match expr {
+        syn::Expr::Break(way) if way.expr.is_none() && way.label.is_none() => {
+            [word("continue", 0.6)].into_iter().chain(returns(place)).collect()
+        }
+        syn::Expr::Continue(way) if way.label.is_none() => {
+            [word("break", 0.6)].into_iter().chain(returns(place)).collect()
+        }
+        syn::Expr::Return(_) => vec![word("continue", 0.55), word("break", 0.45)],
+        _ => Vec::new(),
+    };
+    others.into_iter().map(put).collect()
+}
+
+fn returns(place: &Place<'_>) -> Vec<(String, f64)> {
+    let leaves = super::leave::leaves(place).into_iter();
+    let returns = leaves.filter(|(text, _)| text.starts_with("return"));
+    let text = |(text, prior): (String, f64)| (text.trim_end_matches(';').to_owned(), 0.4 * prior);
+    returns.map(text).take(RETURNS).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::propose::testing::check_rewrites;
+
+    #[test]
+    fn the_end_of_the_loop_is_the_next_turn() {
+        check_rewrites(
+            super::changes,
+            "fn f() { for x in y { if g(x) { break; } h(x); } }",
+            "break",
+            &["continue;", "return;"],
+        );
+        check_rewrites(
+            super::changes,
+            "fn f() { for x in y { if g(x) { return; } h(x); } }",
+            "return",
+            &["continue;", "break;"],
+        );
+        check_rewrites(super::changes, "fn f() { if g(x) { return; } h(x); }", "return", &[]);
+    }
+}

@@ -1,0 +1,143 @@
+//! A stage that is missing in a chain of calls, beyond the paper: no more than were asked for, none
+//! that are empty, the other part of what was cut in two.
+//!
+//! ```text
+//! items.iter().copied().collect()      →      items.iter().copied().take(limit).collect()
+//! ```
+//!
+//! The other way round, and without the first one, is for [`super::method`].
+
+use super::{Action, Change, Changes, IN_PLACE};
+use crate::edit::Edit;
+use crate::propose::candidate::ActionName;
+use crate::propose::donors::is_integer_type;
+use crate::propose::place::{Place, type_text, words};
+use crate::propose::precedence::ATOM;
+use crate::propose::site::{Site, sites};
+
+pub(super) const ACTION: Action =
+    Action { name: ActionName::Stage, schemas: IN_PLACE, changes: Changes::Location(changes) };
+
+/// Methods that use up an iteration.
+const ENDS: &[&str] = &["collect", "sum", "count", "product", "max", "min", "fold", "for_each"];
+
+fn changes(place: &Place<'_>) -> Vec<Change> {
+    sites(place).iter().flat_map(|site| of_site(place, site)).collect()
+}
+
+fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
+    match &site.expr {
+        syn::Expr::MethodCall(call) => {
+            let mut found = limited(place, call);
+            found.extend(without_empty(place, site, call));
+            found.extend(other_part(place, site, call));
+            found.extend(other_side(place, call));
+            found
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// As many as a parameter says that the routine does not use.
+fn limited(place: &Place<'_>, call: &syn::ExprMethodCall) -> Vec<Change> {
+    let body = place.file.slice(place.routine.body);
+    let ends = ENDS.iter().any(|name| call.method == name);
+    // Only an iteration is used up behind another stage of it.
+    if !ends || !matches!(&*call.receiver, syn::Expr::MethodCall(_)) {
+        return Vec::new();
+    }
+    let unused = place.parameters().filter(|(name, ty)| {
+        is_integer_type(&type_text(ty)) && !words(body).any(|word| *name == word)
+    });
+    let at = place.file.span(&call.receiver).end;
+    let put = |name: &syn::Ident, stage: &str, prior| {
+        Change::rewrite(place, vec![Edit::insert(at, format!(".{stage}({name})"))], prior)
+    };
+    unused.flat_map(|(name, _)| [put(name, "take", 0.8), put(name, "skip", 0.5)]).collect()
+}
+
+/// Without what is between two separators that follow each other.
+fn without_empty(place: &Place<'_>, site: &Site, call: &syn::ExprMethodCall) -> Option<Change> {
+    let splits = ["split", "lines", "rsplit"].iter().any(|name| call.method == name);
+    let end = place.file.span(call).end;
+    let goes_on = place.file.text[end..].trim_start().starts_with('.');
+    let known = place.file.slice(place.location.span).contains("is_empty");
+    if !splits || !goes_on || known {
+        return None;
+    }
+    let text = format!("{}.filter(|it| !it.is_empty())", place.text_of(&site.expr));
+    Some(Change::rewrite(place, vec![site.put(&text, ATOM)], 0.35))
+}
+
+/// What is in front goes behind the rest.
+fn other_part(place: &Place<'_>, site: &Site, call: &syn::ExprMethodCall) -> Option<Change> {
+    let syn::Expr::Index(part) = &*call.receiver else { return None };
+    let syn::Expr::Range(range) = &*part.index else { return None };
+    let start = range.start.as_ref().filter(|_| range.end.is_none())?;
+    if call.method != "iter" {
+        return None;
+    }
+    let (list, start) = (place.text_of(&part.expr), place.text_of(start));
+    let text = format!("{}.chain(&{list}[..{start}])", place.text_of(&site.expr));
+    Some(Change::rewrite(place, vec![site.put(&text, ATOM)], 0.4))
+}
+
+/// What is on the other side of a key.
+fn other_side(place: &Place<'_>, call: &syn::ExprMethodCall) -> Vec<Change> {
+    let Some(syn::Expr::Range(range)) = call.args.first().filter(|_| call.method == "range") else {
+        return Vec::new();
+    };
+    let texts = match (&range.start, &range.end) {
+        (Some(key), None) => ["..=", ".."].map(|op| format!("{op}{}", place.text_of(key))).to_vec(),
+        (None, Some(key)) => vec![format!("{}..", place.text_of(key))],
+        _ => Vec::new(),
+    };
+    let put = |text: String| {
+        Change::rewrite(place, vec![Edit::replace(place.file.span(range), text)], 0.45)
+    };
+    texts.into_iter().map(put).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::propose::testing::check_rewrites;
+
+    fn check(source: &str, at: &str, expected: &[&str]) {
+        check_rewrites(super::changes, source, at, expected);
+    }
+
+    #[test]
+    fn no_more_than_were_asked_for() {
+        check(
+            "fn f(most: usize) -> V { v.iter().collect() }",
+            "v",
+            &["v.iter().take(most).collect()", "v.iter().skip(most).collect()"],
+        );
+        check("fn f(most: usize) -> V { v.iter().take(most).collect() }", "v", &[]);
+    }
+
+    #[test]
+    fn nothing_that_is_empty() {
+        check(
+            "fn f() -> V { v.split(',').map(g).collect() }",
+            "v",
+            &["v.split(',').filter(|it| !it.is_empty()).map(g).collect()"],
+        );
+        check("fn f() { for it in v.split(',') { g(it); } }", "for", &[]);
+    }
+
+    #[test]
+    fn what_is_in_front_goes_behind() {
+        check(
+            "fn f() { let g = |n: usize| v[n..].iter(); }",
+            "let",
+            &["let g = |n: usize| v[n..].iter().chain(&v[..n]);"],
+        );
+    }
+
+    #[test]
+    fn the_other_side_of_a_key() {
+        check("fn f() { g(m.range(k..)); }", "g(", &["g(m.range(..=k));", "g(m.range(..k));"]);
+        check("fn f() { g(m.range(..k)); }", "g(", &["g(m.range(k..));"]);
+    }
+}
