@@ -12,6 +12,7 @@ mod condition;
 mod derive;
 mod documented;
 mod donors;
+mod effects;
 mod errors;
 #[cfg(test)]
 mod forms;

@@ -10,6 +10,7 @@ use super::{Action, Change, Changes, IN_PLACE};
 use crate::discover::{LocationKind, Syntax};
 use crate::edit::Edit;
 use crate::propose::candidate::ActionName;
+use crate::propose::effects::Effects;
 use crate::propose::place::Place;
 use crate::propose::precedence;
 use crate::span::Span;
@@ -52,7 +53,12 @@ fn exchanged(place: &Place<'_>) -> Option<Change> {
     let (first, second) = (place.file.slice(next.span), place.file.slice(own));
     let text = format!("{} {}", super::one_line(first), super::one_line(second));
     // What the next one uses may have been meant as it was before.
-    let prior = if is_used(place, first) { 0.7 } else { 0.45 };
+    let (own, next) = (Effects::of(place, place.location), Effects::of(place, next));
+    let prior = match () {
+        () if is_used(place, first) => 0.7,
+        () if own.depends_on(&next) => 0.5,
+        () => 0.45,
+    };
     Some(Change::Rewrite { edits, text, prior })
 }
 
@@ -186,6 +192,7 @@ fn farther(place: &Place<'_>) -> Vec<Change> {
     if !place.location.statement || place.location.tail || is_let || text.lines().count() > 3 {
         return Vec::new();
     }
+    let own_effects = Effects::of(place, place.location);
     let mut found = Vec::new();
     let mut last = place.location;
     for passed in 1..=PAST {
@@ -195,6 +202,15 @@ fn farther(place: &Place<'_>) -> Vec<Change> {
         let alike = |span: Span| target(place, own) == target(place, span);
         let after = place.at(last).next_instruction();
         let is_end = alike(last.span) && !after.is_some_and(|next| alike(next.span));
+        let effects = Effects::of(place, last);
+        let prior = match () {
+            () if is_end => 0.5,
+            // It may have meant what comes of the other one.
+            () if own_effects.depends_on(&effects) => 0.5,
+            () if own_effects.minds(&effects) => 0.25,
+            // Behind what has nothing to do with it, it does what it did before.
+            () => 0.05,
+        };
         if passed > 1 {
             let indent = file.indentation(last.span.start);
             let edits = vec![
@@ -203,7 +219,7 @@ fn farther(place: &Place<'_>) -> Vec<Change> {
             ];
             let text =
                 format!("{} {}", super::one_line(file.slice(last.span)), super::one_line(text));
-            found.push(Change::Rewrite { edits, text, prior: if is_end { 0.5 } else { 0.25 } });
+            found.push(Change::Rewrite { edits, text, prior });
         }
     }
     found
