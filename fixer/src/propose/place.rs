@@ -275,10 +275,35 @@ impl<'a> Place<'a> {
         if binding.parameter {
             return self.parameters().find(|(ident, _)| *ident == name).map(|(_, ty)| ty.clone());
         }
-        match &self.declaration(binding)?.pat {
-            syn::Pat::Type(typed) => Some((*typed.ty).clone()),
+        let local = self.declaration(binding)?;
+        match (&local.pat, local.init.as_ref().map(|init| &*init.expr)) {
+            (syn::Pat::Type(typed), _) => Some((*typed.ty).clone()),
+            (syn::Pat::Ident(_), Some(syn::Expr::Struct(literal))) => self.made(&literal.path),
             _ => None,
         }
+    }
+
+    /// The type of a literal of a struct.
+    fn made(&self, path: &syn::Path) -> Option<syn::Type> {
+        match path.is_ident("Self") {
+            true => self.routine.owner.as_ref().map(|owner| owner.self_ty.clone()),
+            false => Some(syn::parse_quote!(#path)),
+        }
+    }
+
+    /// The fields of a variable that is of a struct of the crate, with their declared types.
+    pub(super) fn fields_of_variable(&self, name: &str) -> Vec<(String, String)> {
+        let Ok(variable) = syn::parse_str::<syn::Expr>(name) else { return Vec::new() };
+        let Some(owner) = self.own_type(&variable) else { return Vec::new() };
+        let structs = self.krate.types.iter().filter(|def| def.name == owner);
+        let fields = structs.filter_map(|def| match &def.item {
+            syn::Item::Struct(item) => Some(&item.fields),
+            _ => None,
+        });
+        let named = fields
+            .flatten()
+            .filter_map(|field| Some((field.ident.as_ref()?.to_string(), type_text(&field.ty))));
+        named.collect()
     }
 
     /// The routine's parameters that are plain names, with their types.

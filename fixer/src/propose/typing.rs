@@ -1,9 +1,11 @@
 //! The types of expressions as far as the run, the text and the context tell. A wrong guess costs
 //! candidates, no more: the compiler has the last word.
 
+use syn::visit::{self, Visit};
+
 use super::place::{Place, type_text};
 use super::site::Site;
-use crate::discover::Routine;
+use crate::discover::{Routine, Syntax};
 
 /// Methods of std whose result has the type of what they are called on.
 const SAME: &[&str] = &[
@@ -132,7 +134,37 @@ impl Place<'_> {
         found
             .or_else(|| self.declared(expr).map(|ty| type_text(&ty)))
             .or_else(|| self.seen_anywhere(expr))
+            .or_else(|| self.is_number(expr).then(|| "usize".to_owned()))
             .map(|name| bare(&name).to_owned())
+    }
+
+    /// True for the number that an iteration gives with each item, inside the closure that takes both.
+    fn is_number(&self, expr: &syn::Expr) -> bool {
+        struct Numbers<'n>(&'n syn::Ident, bool);
+        impl<'ast> Visit<'ast> for Numbers<'_> {
+            fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
+                if let Some(syn::Expr::Closure(closure)) = call.args.first()
+                    && is_numbered(&call.receiver)
+                    && let Some(syn::Pat::Tuple(pair)) = closure.inputs.first()
+                    && let Some(syn::Pat::Ident(first)) = pair.elems.first()
+                {
+                    self.1 |= first.ident == *self.0;
+                }
+                visit::visit_expr_method_call(self, call);
+            }
+        }
+        let syn::Expr::Path(path) = expr else { return false };
+        let Some(name) = path.path.get_ident() else { return false };
+        if self.binding(&name.to_string()).is_some() {
+            return false;
+        }
+        let mut numbers = Numbers(name, false);
+        match &self.location.syntax {
+            Some(Syntax::Local(local)) => numbers.visit_local(local),
+            Some(Syntax::Expr(expr)) => numbers.visit_expr(expr),
+            _ => {}
+        }
+        numbers.1
     }
 
     fn type_name_of_binary(&self, binary: &syn::ExprBinary) -> Option<String> {
@@ -208,6 +240,18 @@ fn result(routine: &Routine) -> Option<String> {
     match &routine.sig.output {
         syn::ReturnType::Type(_, ty) => Some(type_text(ty)),
         syn::ReturnType::Default => None,
+    }
+}
+
+/// True for an iteration over items with their numbers.
+fn is_numbered(expr: &syn::Expr) -> bool {
+    const KEEPING: &[&str] = &["filter", "rev", "skip", "take", "skip_while", "take_while", "skip"];
+    match expr {
+        syn::Expr::MethodCall(call) if call.method == "enumerate" => true,
+        syn::Expr::MethodCall(call) => {
+            KEEPING.iter().any(|name| call.method == name) && is_numbered(&call.receiver)
+        }
+        _ => false,
     }
 }
 

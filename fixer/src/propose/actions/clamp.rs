@@ -9,7 +9,7 @@ use super::{Action, Change, Changes, IN_PLACE};
 use crate::discover::{LocationKind, Syntax};
 use crate::propose::candidate::ActionName;
 use crate::propose::donors::{Kind, donors, is_integer_type};
-use crate::propose::place::{Outcome, Place};
+use crate::propose::place::{Outcome, Place, type_text};
 use crate::propose::precedence::{self, ATOM, SUM};
 use crate::propose::site::{Role, Site, integer, sites};
 use crate::syntax;
@@ -29,6 +29,7 @@ fn changes(place: &Place<'_>) -> Vec<Change> {
         if let syn::Expr::Assign(assign) = &site.expr {
             found.extend(kept(place, assign));
         }
+        found.extend(cast(place, site));
         if matches!(site.role, Role::Value | Role::Argument | Role::Bound | Role::Index)
             && integer(&site.expr).is_none()
             && !matches!(site.expr, syn::Expr::Range(_) | syn::Expr::Closure(_))
@@ -53,6 +54,31 @@ fn kept(place: &Place<'_>, assign: &syn::ExprAssign) -> Vec<Change> {
         vec![crate::edit::Edit::replace(place.file.span(&assign.right), text)]
     };
     ["max", "min"].iter().map(|method| Change::rewrite(place, edit(method), 0.5)).collect()
+}
+
+/// What is more than a smaller type can hold becomes the most that it can: `x.min(255) as u8`.
+fn cast(place: &Place<'_>, site: &Site) -> Vec<Change> {
+    let syn::Expr::Cast(cast) = &site.expr else { return Vec::new() };
+    let most = match type_text(&cast.ty).as_str() {
+        "u8" => "255",
+        "i8" => "127",
+        "u16" => "65535",
+        "i16" => "32767",
+        _ => return Vec::new(),
+    };
+    let from = place.type_name_of(&cast.expr);
+    let own = place.receiver_text(&cast.expr);
+    let inner = place.file.span(&cast.expr);
+    let put = |call: String| {
+        let edits = vec![crate::edit::Edit::replace(inner, format!("{own}.{call}"))];
+        Change::rewrite(place, edits, 0.4)
+    };
+    let signed = from.is_none_or(|ty| ty.starts_with('i') || ty.starts_with('f'));
+    let mut found = vec![put(format!("min({most})"))];
+    if signed {
+        found.push(put(format!("clamp(0, {most})")));
+    }
+    found
 }
 
 /// The bounds that the violated clause sets to this value, or to the variable that takes it.

@@ -6,6 +6,7 @@
 
 use super::{Action, Change, Changes, IN_PLACE};
 use crate::discover::LocationKind;
+use crate::edit::Edit;
 use crate::propose::candidate::ActionName;
 use crate::propose::donors::is_integer_type;
 use crate::propose::place::{Place, type_text};
@@ -16,10 +17,32 @@ pub(super) const ACTION: Action =
     Action { name: ActionName::Initial, schemas: IN_PLACE, changes: Changes::Location(changes) };
 
 fn changes(place: &Place<'_>) -> Vec<Change> {
-    if place.location.kind != LocationKind::Let {
+    let sites = sites(place);
+    let mut found: Vec<Change> = sites.iter().flat_map(|site| folded(place, site)).collect();
+    if place.location.kind == LocationKind::Let {
+        found.extend(sites.iter().flat_map(|site| of_site(place, site)));
+    }
+    found
+}
+
+/// The least or greatest of all begins with the other end of the type: `fold(i32::MIN, …max…)`.
+fn folded(place: &Place<'_>, site: &Site) -> Vec<Change> {
+    let syn::Expr::MethodCall(call) = &site.expr else { return Vec::new() };
+    let (Some(first), Some(by)) = (call.args.first(), call.args.get(1)) else { return Vec::new() };
+    if call.method != "fold" || number(first).is_none() {
         return Vec::new();
     }
-    sites(place).iter().flat_map(|site| of_site(place, site)).collect()
+    let ty = place.type_at(site).or_else(|| place.integer_type());
+    let Some(ty) = ty.filter(|ty| is_integer_type(ty) || ty.starts_with('f')) else {
+        return Vec::new();
+    };
+    let by = place.text_of(by);
+    let ends = [("max", "MIN"), ("min", "MAX")].into_iter().filter(|(way, _)| by.contains(way));
+    let put = |(_, end)| {
+        let edit = Edit::replace(place.file.span(first), format!("{ty}::{end}"));
+        Change::rewrite(place, vec![edit], 0.5)
+    };
+    ends.map(put).collect()
 }
 
 fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {

@@ -26,7 +26,8 @@ fn changes(place: &Place<'_>) -> Vec<Change> {
     let mut found: Vec<Change> = sites.iter().flat_map(|site| of_site(place, site)).collect();
     for literal in formats(place) {
         let span = place.file.span(&literal);
-        for (text, prior) in reformatted(place.file.slice(span)) {
+        let text = place.file.slice(span);
+        for (text, prior) in reformatted(text).into_iter().chain(renamed(place, text)) {
             found.push(Change::rewrite(place, vec![Edit::replace(span, text)], prior));
         }
     }
@@ -191,6 +192,36 @@ fn reformatted(text: &str) -> Vec<(String, f64)> {
             found.push((changed, prior));
         }
         from = close + 1;
+    }
+    found
+}
+
+/// Names tried for one in a format.
+const NAMES: usize = 4;
+
+/// A format that speaks of another variable, of the same type as far as it is known.
+fn renamed(place: &Place<'_>, text: &str) -> Vec<(String, f64)> {
+    let mut found = Vec::new();
+    let ty = |name: &str| syntax::parse(name).and_then(|it| place.type_name_of(&it));
+    for (at, _) in text.match_indices('{') {
+        let rest = &text[at + 1..];
+        let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(0);
+        let name = &rest[..end];
+        if place.binding(name).is_none() {
+            continue;
+        }
+        let own = ty(name);
+        let mut others: Vec<&str> = Vec::new();
+        for binding in place.location.scope.iter().rev() {
+            let other = binding.name.as_str();
+            let fits = other != name && other != "self" && ty(other) == own;
+            if fits && !others.contains(&other) {
+                others.push(other);
+            }
+        }
+        for other in others.into_iter().take(NAMES) {
+            found.push((format!("{}{other}{}", &text[..=at], &rest[end..]), 0.5));
+        }
     }
     found
 }

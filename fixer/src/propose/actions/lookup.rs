@@ -12,7 +12,7 @@ use crate::propose::candidate::ActionName;
 use crate::propose::place::{Place, type_text};
 use crate::propose::precedence::ATOM;
 use crate::propose::site::{Role, Site, sites};
-use crate::propose::typing::bare;
+use crate::propose::typing::{bare, inside};
 use crate::syntax;
 
 pub(super) const ACTION: Action =
@@ -23,7 +23,83 @@ const LISTS: usize = 3;
 
 fn changes(place: &Place<'_>) -> Vec<Change> {
     let lists = lists(place);
-    sites(place).iter().flat_map(|site| of_site(place, site, &lists)).collect()
+    let rows = rows(place);
+    let sites = sites(place);
+    let mut found: Vec<Change> =
+        sites.iter().flat_map(|site| of_site(place, site, &lists)).collect();
+    found.extend(sites.iter().flat_map(|site| elements(place, site, &rows)));
+    found
+}
+
+/// What stands at a place in a row, or a part of it, where something is computed from the place:
+/// `places[above].0` for `above + 1`.
+fn elements(place: &Place<'_>, site: &Site, rows: &[(String, String)]) -> Vec<Change> {
+    let used = matches!(site.role, Role::Value | Role::Argument | Role::Compared | Role::Operand);
+    let computed = matches!(&site.expr, syn::Expr::Binary(_) | syn::Expr::Path(_));
+    let Some(ty) = place.type_at(site).filter(|_| used && computed) else { return Vec::new() };
+    let mut found = Vec::new();
+    for index in syntax::variables(&site.expr) {
+        let Some(variable) = syntax::parse(&index) else { continue };
+        if place.type_name_of(&variable).as_deref() != Some("usize") {
+            continue;
+        }
+        for (row, element) in rows {
+            for part in parts(place, element, &ty) {
+                // The place itself is looked up above.
+                let plain = part.is_empty() && matches!(site.expr, syn::Expr::Path(_));
+                if !plain {
+                    let edit = site.put(&format!("{row}[{index}]{part}"), ATOM);
+                    found.push(Change::rewrite(place, vec![edit], ELEMENT));
+                }
+            }
+        }
+    }
+    found.truncate(ELEMENTS);
+    found
+}
+
+/// How often what stands at a place is meant, and how many are tried.
+const ELEMENT: f64 = 0.4;
+const ELEMENTS: usize = 4;
+
+/// How a value of a type is had from an element: it is one, or has one among its parts.
+fn parts(place: &Place<'_>, element: &str, ty: &str) -> Vec<String> {
+    if element == ty {
+        return vec![String::new()];
+    }
+    if let Ok(syn::Type::Tuple(tuple)) = syn::parse_str::<syn::Type>(element) {
+        let parts = tuple.elems.iter().enumerate();
+        let fitting = parts.filter(|(_, part)| bare(&type_text(part)) == ty);
+        return fitting.map(|(number, _)| format!(".{number}")).collect();
+    }
+    let structs = place.krate.types.iter().filter(|def| def.name == element);
+    let fields = structs.filter_map(|def| match &def.item {
+        syn::Item::Struct(item) => Some(&item.fields),
+        _ => None,
+    });
+    let fitting = fields.flatten().filter(|field| type_text(&field.ty) == ty);
+    fitting.filter_map(|field| Some(format!(".{}", field.ident.as_ref()?))).collect()
+}
+
+/// The rows at hand with the types of their elements, as they are declared.
+fn rows(place: &Place<'_>) -> Vec<(String, String)> {
+    let locals = place.location.scope.iter().rev().filter(|it| it.name != "self");
+    let locals = locals.filter_map(|binding| {
+        let variable = syn::parse_str::<syn::Expr>(&binding.name).ok()?;
+        Some((binding.name.clone(), type_text(&place.declared(&variable)?)))
+    });
+    let mut found: Vec<(String, String)> = Vec::new();
+    for (name, ty) in locals.chain(place.own_fields()) {
+        let ty = bare(&ty);
+        let slice = ty.strip_prefix('[').and_then(|it| it.strip_suffix(']'));
+        let element = inside(ty, "Vec").or_else(|| inside(ty, "VecDeque")).or(slice);
+        if let Some(element) = element.map(bare)
+            && !found.iter().any(|(known, _)| *known == name)
+        {
+            found.push((name, element.to_owned()));
+        }
+    }
+    found
 }
 
 fn of_site(place: &Place<'_>, site: &Site, lists: &[String]) -> Vec<Change> {

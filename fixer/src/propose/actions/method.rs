@@ -244,6 +244,8 @@ fn reshaped(place: &Place<'_>, site: &Site, call: &syn::ExprMethodCall) -> Vec<C
         ],
         ("extend", [value]) => vec![put(format!("{receiver}.push({value})"), 0.2)],
         ("skip", [_]) | ("take", [_]) => vec![put(receiver, 0.3)],
+        // Words are apart by more than one blank.
+        ("split", ["' '" | "\" \""]) => vec![put(format!("{receiver}.split_whitespace()"), 0.5)],
         // Words and what is between them: at the end of a text there may be nothing.
         ("split_whitespace", []) => ["split", "rsplit"]
             .iter()

@@ -50,11 +50,15 @@ fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
         Some(Change::rewrite(place, vec![site.put_expr(&new)], prior))
     };
     let mut found: Vec<Change> = steps.iter().filter_map(new).collect();
-    if literal.is_none() && place.file.slice(place.routine.body).contains(".saturating_") {
-        // Whoever minds the ends of the type minds them everywhere.
+    let body = place.file.slice(place.routine.body);
+    let minds = [".saturating_", ".checked_"].iter().any(|form| body.contains(form));
+    if literal.is_none() && minds {
+        // Whoever minds the ends of the type minds them everywhere, most of all in the same step.
         let put = |name: &str| {
             let text = format!("{}.saturating_{name}(1)", place.receiver_text(&site.expr));
-            Change::rewrite(place, vec![site.put(&text, precedence::ATOM)], prior * 0.8)
+            let same = body.contains(&format!("ed_{name}(1)"));
+            let prior = prior * if same { 1.1 } else { 0.8 };
+            Change::rewrite(place, vec![site.put(&text, precedence::ATOM)], prior)
         };
         found.extend(["add", "sub"].map(put));
     }

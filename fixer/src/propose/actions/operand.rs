@@ -9,7 +9,7 @@ use super::swap::is_plain;
 use super::{Action, Change, Changes, IN_PLACE};
 use crate::propose::candidate::ActionName;
 use crate::propose::donors::{Donor, Kind, donors, is_integer_type};
-use crate::propose::place::Place;
+use crate::propose::place::{Place, owner_name};
 use crate::propose::precedence::{self, SUM};
 use crate::propose::site::{Role, Site, integer, sites};
 
@@ -69,6 +69,7 @@ fn added(place: &Place<'_>, site: &Site) -> Vec<Change> {
     let fitting = donors(place, &ty).into_iter();
     let (constants, others): (Vec<_>, Vec<_>) = fitting.partition(in_sum);
     let most = if factor { FACTORS } else { ADDED };
+    let elsewhere = elsewhere(place);
     for donor in others.iter().filter(|donor| !donor.is_in(&site.expr)).take(most) {
         if factor {
             // What was worked out from it may have to come off.
@@ -77,8 +78,11 @@ fn added(place: &Place<'_>, site: &Site) -> Vec<Change> {
             put(format!("{summand} + {}", donor.operand(SUM)), SUM, 0.2 * donor.weight);
             continue;
         }
-        put(format!("{summand} + {}", donor.operand(SUM)), SUM, 0.35 * donor.weight);
-        put(format!("{summand} - {}", donor.operand(SUM + 1)), SUM, 0.3 * donor.weight);
+        let known = |op| is_done_elsewhere(&elsewhere, own, op, &donor.text);
+        let plus = if known("+") { ELSEWHERE } else { 0.35 };
+        let minus = if known("-") { ELSEWHERE } else { 0.3 };
+        put(format!("{summand} + {}", donor.operand(SUM)), SUM, plus * donor.weight);
+        put(format!("{summand} - {}", donor.operand(SUM + 1)), SUM, minus * donor.weight);
         put(format!("{} - {subtrahend}", donor.operand(SUM)), SUM, 0.2 * donor.weight);
         put(format!("{dividend} % {}", donor.operand(SUM + 2)), SUM + 1, 0.2);
     }
@@ -106,6 +110,24 @@ fn added(place: &Place<'_>, site: &Site) -> Vec<Change> {
         put(format!("{part} - {subtrahend}"), SUM, 0.25);
     }
     found
+}
+
+/// How often two are added that others add, too.
+const ELSEWHERE: f64 = 0.75;
+
+/// The texts of the other routines of the type.
+fn elsewhere(place: &Place<'_>) -> Vec<String> {
+    let owner = owner_name(place.routine);
+    let others = place.krate.routines.iter().filter(|it| {
+        !it.test && it.id != place.routine.id && owner.is_some() && owner_name(it) == owner
+    });
+    others.map(|it| super::one_line(place.krate.file_of(it).slice(it.body))).collect()
+}
+
+/// True if another routine adds, or takes away, just this, in an expression or for good.
+fn is_done_elsewhere(elsewhere: &[String], own: &str, op: &str, other: &str) -> bool {
+    let texts = [format!("{own} {op} {other}"), format!("{own} {op}= {other}")];
+    elsewhere.iter().any(|body| texts.iter().any(|text| body.contains(text.as_str())))
 }
 
 /// True for a variable whose value was computed from an expression with this text.

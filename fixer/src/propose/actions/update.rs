@@ -342,6 +342,25 @@ fn booked(place: &Place<'_>) -> Vec<(String, f64)> {
             found.push((format!("{field} -= {};", binding.name), prior));
             found.push((format!("{field} += {};", binding.name), prior * 0.8));
         }
+        found.extend(booked_parts(place, &field, &ty));
+    }
+    found
+}
+
+/// The same of a part of something at hand: `self.cost -= sale.cost`, where both are named alike.
+fn booked_parts(place: &Place<'_>, field: &str, ty: &str) -> Vec<(String, f64)> {
+    let name = field.strip_prefix("self.").unwrap_or(field);
+    let body = place.file.slice(place.routine.body);
+    let is_changed = ["-=", "+="].iter().any(|op| body.contains(&format!("{field} {op}")));
+    let mut found = Vec::new();
+    for binding in place.location.scope.iter().rev().filter(|it| it.name != "self") {
+        let parts = place.fields_of_variable(&binding.name);
+        for (part, _) in parts.iter().filter(|(part, other)| part == name && other == ty) {
+            let amount = format!("{}.{part}", binding.name);
+            let prior = if is_changed { 0.25 } else { 0.5 };
+            found.push((format!("{field} -= {amount};"), prior));
+            found.push((format!("{field} += {amount};"), prior * 0.9));
+        }
     }
     found
 }
