@@ -7,6 +7,7 @@
 mod algorithms;
 mod business;
 mod collections;
+mod corners;
 mod panics;
 mod structures;
 mod text;
