@@ -130,6 +130,26 @@ pub enum ActionName {
     Analogy,
     /// An arm that is not for every state.
     Guard,
+    /// A value kept within bounds as it grows or shrinks.
+    Accumulate,
+    /// As many as are needed.
+    Enough,
+    /// A state that is brought about.
+    Enter,
+    /// Two names exchanged throughout.
+    Exchange,
+    /// Counted from the other end.
+    FarEnd,
+    /// A change of a variable that never changes.
+    Idle,
+    /// Parts compared one after the other.
+    Lexicographic,
+    /// All of a row for a part of it.
+    Whole,
+    /// Something that is there for another option.
+    Wrap,
+    /// What was there before, kept.
+    Previous,
     /// No snippet: this instruction and the next one are left out where it fails.
     OmitTwo,
 }
@@ -184,6 +204,16 @@ impl fmt::Display for ActionName {
             Self::Kin => "kin",
             Self::Analogy => "analogy",
             Self::Guard => "guard",
+            Self::Accumulate => "accumulate",
+            Self::Enough => "enough",
+            Self::Enter => "enter",
+            Self::Exchange => "exchange",
+            Self::FarEnd => "far end",
+            Self::Idle => "idle",
+            Self::Lexicographic => "lexicographic",
+            Self::Whole => "whole",
+            Self::Wrap => "wrap",
+            Self::Previous => "previous",
         })
     }
 }

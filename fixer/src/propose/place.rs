@@ -380,7 +380,8 @@ impl<'a> Place<'a> {
 
     /// The named fields of the routine's object with their declared types, as `self.field`.
     pub(super) fn own_fields(&self) -> Vec<(String, String)> {
-        let Some(owner) = owner_name(self.routine) else { return Vec::new() };
+        let owner = self.routine.owner.as_ref().and_then(|owner| type_name(&owner.self_ty));
+        let Some(owner) = owner else { return Vec::new() };
         if self.binding("self").is_none() {
             return Vec::new();
         }

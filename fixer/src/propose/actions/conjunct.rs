@@ -14,9 +14,10 @@ use super::{Action, Change, Changes, IN_PLACE};
 use crate::discover::Syntax;
 use crate::propose::candidate::ActionName;
 use crate::propose::donors::{Kind, donors, is_integer_type};
-use crate::propose::place::Place;
+use crate::propose::place::{Place, type_text};
 use crate::propose::precedence::{self, AND};
 use crate::propose::site::{Site, sites, truths};
+use crate::propose::typing::{bare, inside};
 use crate::propose::words::characters;
 use crate::syntax;
 
@@ -44,6 +45,8 @@ fn changes(place: &Place<'_>) -> Vec<Change> {
         found.extend(truth.fields());
         found.extend(truth.bounds());
         found.extend(truth.characters());
+        found.extend(truth.ends());
+        found.extend(truth.known());
     }
     if let Some(Syntax::Expr(syn::Expr::If(branch))) = &place.location.syntax
         && let [site, ..] = truths(place, &sites)[..]
@@ -174,6 +177,42 @@ impl Truth<'_> {
         found
     }
 
+    /// Whether a text that is asked for its length ends with a sign that is added to it already.
+    fn ends(&self) -> Vec<Change> {
+        let asked = self.place.text_of(&self.site.expr);
+        let Some(text) = asked.trim_start_matches('!').strip_suffix(".is_empty()") else {
+            return Vec::new();
+        };
+        let body = self.place.file.slice(self.place.routine.body);
+        let added = format!("{text}.push(");
+        let signs = characters(self.place).into_iter().filter(|(c, _)| !c.is_alphanumeric());
+        let fitting = signs.filter(|(c, _)| body.contains(&format!("{added}{c:?})")));
+        fitting
+            .take(CHARACTERS)
+            .map(|(c, _)| self.and(&format!("!{text}.ends_with({c:?})"), 0.5))
+            .collect()
+    }
+
+    /// Whether a key is known already to the map or set that is asked for its length.
+    fn known(&self) -> Vec<Change> {
+        let place = self.place;
+        let mut found = Vec::new();
+        for (map, ty) in place.own_fields() {
+            let asks = place.text_of(&self.site.expr).contains(&format!("{map}.len()"));
+            let Some((method, key)) = keys(&ty).filter(|_| asks) else { continue };
+            for (name, given) in place.parameters() {
+                let given = type_text(given);
+                let lent = if given.starts_with('&') { "" } else { "&" };
+                if bare(&given) == key {
+                    let asked = format!("{map}.{method}({lent}{name})");
+                    found.push(self.and(&format!("!{asked}"), 0.5));
+                    found.push(self.or(&asked, 0.3));
+                }
+            }
+        }
+        found
+    }
+
     /// `c == '_'`, where a character is asked what it is.
     fn characters(&self) -> Vec<Change> {
         let Some(asked) = asked_character(&self.site.expr) else { return Vec::new() };
@@ -182,6 +221,13 @@ impl Truth<'_> {
         let fitting = characters.filter(|(c, _)| !c.is_alphanumeric()).take(CHARACTERS);
         fitting.map(|(c, weight)| self.or(&format!("{asked} == {c:?}"), 0.35 * weight)).collect()
     }
+}
+
+/// How a map or set is asked for a key, and the type of its keys.
+fn keys(ty: &str) -> Option<(&'static str, &str)> {
+    let map = ["HashMap", "BTreeMap"].iter().find_map(|it| inside(ty, it));
+    let set = || ["HashSet", "BTreeSet"].iter().find_map(|it| inside(ty, it));
+    map.map(|key| ("contains_key", key)).or_else(|| set().map(|key| ("contains", key)))
 }
 
 /// The last words of what is assigned to in a text: `patch` of `next.patch = 0;`.
@@ -230,7 +276,8 @@ fn asked_character(expr: &syn::Expr) -> Option<syn::Expr> {
 
 #[cfg(test)]
 mod tests {
-    use crate::propose::testing::check_rewrites;
+    use crate::propose::actions::Change;
+    use crate::propose::testing::{Fixture, check_rewrites};
 
     fn check(source: &str, at: &str, expected: &[&str]) {
         check_rewrites(super::changes, source, at, expected);
@@ -288,5 +335,26 @@ mod tests {
             "v.",
             &["v.retain(|c| c.is_numeric() || c == '-');"],
         );
+    }
+
+    #[test]
+    fn a_sign_that_is_there_already_is_not_added_again() {
+        let source = "fn f(out: &mut String) { if !out.is_empty() { out.push('-'); } }";
+        let fixture = Fixture::new(source);
+        let found = super::changes(&fixture.place("if"));
+        let shown: Vec<_> = found.iter().map(Change::text).collect();
+        assert!(shown.contains(&"if !out.is_empty() && !out.ends_with('-')"), "{shown:?}");
+    }
+
+    #[test]
+    fn a_key_that_is_known_takes_no_place() {
+        let source = "
+struct T { all: HashMap<u8, String> }
+impl T { fn f(&mut self, key: u8) { if self.all.len() >= 9 { g(); } } }";
+        let fixture = Fixture::new(source);
+        let found = super::changes(&fixture.place("if"));
+        let shown: Vec<_> = found.iter().map(Change::text).collect();
+        let asked = "if self.all.len() >= 9 && !self.all.contains_key(&key)";
+        assert!(shown.contains(&asked), "{shown:?}");
     }
 }

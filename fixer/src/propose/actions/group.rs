@@ -1,7 +1,9 @@
-//! What belongs together, beyond the paper: parentheses that were forgotten around operands.
+//! What belongs together, beyond the paper: parentheses that were forgotten around operands, and what
+//! is divided too early.
 //!
 //! ```text
 //! admin || owner && open      →      (admin || owner) && open
+//! net / 100 * rate            →      net * rate / 100
 //! ```
 
 use super::{Action, Change, Changes, IN_PLACE};
@@ -46,7 +48,30 @@ fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
             precedence::of_operator(&inner.op),
         );
     }
+    found.extend(divided_last(place, site, outer));
     found
+}
+
+/// What is multiplied before it is divided loses nothing: `a * c / b` for `a / b * c`.
+fn divided_last(place: &Place<'_>, site: &Site, outer: &syn::ExprBinary) -> Option<Change> {
+    let quotient = |expr: &syn::Expr| match expr {
+        syn::Expr::Binary(inner) if matches!(inner.op, syn::BinOp::Div(_)) => Some(inner.clone()),
+        _ => None,
+    };
+    let (inner, factors) = match (&*outer.left, &*outer.right) {
+        _ if !matches!(outer.op, syn::BinOp::Mul(_)) => return None,
+        (left, factor) if quotient(left).is_some() => {
+            let inner = quotient(left)?;
+            (inner.clone(), [place.text_of(&inner.left), place.text_of(factor)])
+        }
+        (factor, syn::Expr::Paren(right)) => {
+            let inner = quotient(&right.expr)?;
+            (inner.clone(), [place.text_of(factor), place.text_of(&inner.left)])
+        }
+        _ => return None,
+    };
+    let text = format!("{} * {} / {}", factors[0], factors[1], place.text_of(&inner.right));
+    Some(Change::rewrite(place, vec![site.put(&text, precedence::of_operator(&outer.op))], 0.75))
 }
 
 /// Truths among truths, and numbers among numbers; comparisons cannot be grouped.
@@ -68,6 +93,12 @@ mod tests {
 
     fn check(source: &str, at: &str, expected: &[&str]) {
         check_rewrites(super::changes, source, at, expected);
+    }
+
+    #[test]
+    fn what_is_multiplied_is_divided_last() {
+        check("fn f() { g(a / 100 * b); }", "g(", &["g(a * b / 100);"]);
+        check("fn f() { g(a * (b / 100)); }", "g(", &["g(a * b / 100);"]);
     }
 
     #[test]

@@ -11,8 +11,9 @@ use crate::discover::{Syntax, is_control_flow};
 use crate::edit::Edit;
 use crate::propose::candidate::ActionName;
 use crate::propose::place::Place;
-use crate::propose::site::{Role, Site, sites};
+use crate::propose::site::{Role, Site, integer, sites};
 use crate::propose::words::{characters, strings};
+use crate::span::Span;
 use crate::syntax;
 
 pub(super) const ACTION: Action =
@@ -47,6 +48,7 @@ fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
             };
             others.into_iter().map(|(text, prior)| put(text, prior)).collect()
         }
+        syn::Expr::Array(list) => signed(place, list),
         // `quoted = true` where it is to change.
         syn::Expr::Assign(assign) if site.role == Role::Effect => match &*assign.right {
             syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Bool(_), .. }) => {
@@ -103,6 +105,9 @@ fn other_strings(place: &Place<'_>, own: &str) -> Vec<(String, f64)> {
     if !own.ends_with('\n') && own.len() > 1 {
         edited(format!("{own}\n"), 0.2);
     }
+    for text in transposed(own) {
+        edited(text, 0.3);
+    }
     let mut only = own.chars();
     if let (Some(c), None) = (only.next(), only.next()) {
         companions(c).chars().for_each(|c| edited(c.to_string(), 0.35));
@@ -112,6 +117,44 @@ fn other_strings(place: &Place<'_>, own: &str) -> Vec<(String, f64)> {
     let mut known = vec![own.to_owned()];
     found.retain(|(text, _)| !known.contains(text) && (known.push(text.clone()), true).1);
     found.into_iter().map(|(text, prior)| (format!("{text:?}"), prior)).collect()
+}
+
+/// Longest text of which two letters are tried the other way round.
+const TRANSPOSED: usize = 4;
+
+/// Two letters that follow each other, the other way round: `IV` for `VI`.
+fn transposed(own: &str) -> Vec<String> {
+    let letters: Vec<char> = own.chars().collect();
+    let turned = |at: usize| {
+        let mut letters = letters.clone();
+        letters.swap(at, at + 1);
+        letters.into_iter().collect()
+    };
+    let is_pair = |at: &usize| letters[*at] != letters[at + 1];
+    match letters.len() {
+        2..=TRANSPOSED => (0..letters.len() - 1).filter(is_pair).map(turned).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// Where numbers of both signs are listed, a sign may be missing: directions, differences.
+fn signed(place: &Place<'_>, list: &syn::ExprArray) -> Vec<Change> {
+    struct Numbers<'a>(&'a Place<'a>, Vec<Span>, bool);
+    impl<'ast> Visit<'ast> for Numbers<'_> {
+        fn visit_expr_unary(&mut self, unary: &'ast syn::ExprUnary) {
+            self.2 |= matches!(unary.op, syn::UnOp::Neg(_));
+        }
+        fn visit_expr_lit(&mut self, lit: &'ast syn::ExprLit) {
+            if integer(&syn::Expr::Lit(lit.clone())).is_some_and(|value| value > 0) {
+                self.1.push(self.0.file.span(lit));
+            }
+        }
+    }
+    let mut numbers = Numbers(place, Vec::new(), false);
+    numbers.visit_expr_array(list);
+    let spans = numbers.1.into_iter().filter(|_| numbers.2).take(OTHERS);
+    let put = |span: Span| Change::rewrite(place, vec![Edit::insert(span.start, "-")], 0.4);
+    spans.map(put).collect()
 }
 
 /// Other numbers with a point: of the routine, and the usual ones.
@@ -275,7 +318,7 @@ mod tests {
         check(
             "fn f() { g(\"to\"); h(\"by\"); }",
             "g(",
-            &["g(\"by\");", "g(\"to \");", "g(\"to\\n\");"],
+            &["g(\"by\");", "g(\"to \");", "g(\"to\\n\");", "g(\"ot\");"],
         );
     }
 
@@ -309,5 +352,11 @@ mod tests {
     #[test]
     fn a_flag_may_be_turned() {
         check("fn f(b: bool) { b = true; }", "b =", &["b = !b;"]);
+    }
+
+    #[test]
+    fn a_sign_among_signs() {
+        check("fn f() { g([1, -1, 0, 2]); }", "g(", &["g([-1, -1, 0, 2]);", "g([1, -1, 0, -2]);"]);
+        check("fn f() { g([1, 2]); }", "g(", &[]);
     }
 }

@@ -12,6 +12,7 @@ use crate::propose::place::{Place, type_text};
 use crate::propose::site::{Role, Site, sites};
 use crate::propose::typing::bare;
 use crate::propose::words::characters;
+use crate::syntax;
 
 pub(super) const ACTION: Action =
     Action { name: ActionName::Method, schemas: IN_PLACE, changes: Changes::Location(changes) };
@@ -243,6 +244,10 @@ fn reshaped(place: &Place<'_>, site: &Site, call: &syn::ExprMethodCall) -> Vec<C
             put(format!("{receiver}.entry({key}).or_insert({value})"), 0.35),
         ],
         ("extend", [value]) => vec![put(format!("{receiver}.push({value})"), 0.2)],
+        // All that are meant, not those up to the first that is.
+        ("skip_while", [_]) => kept_by(place, &call.args[0])
+            .map(|asked| vec![put(format!("{receiver}.filter({asked})"), 0.6)])
+            .unwrap_or_default(),
         ("skip", [_]) | ("take", [_]) => vec![put(receiver, 0.3)],
         // Words are apart by more than one blank.
         ("split", ["' '" | "\" \""]) => vec![put(format!("{receiver}.split_whitespace()"), 0.5)],
@@ -272,6 +277,17 @@ fn reshaped(place: &Place<'_>, site: &Site, call: &syn::ExprMethodCall) -> Vec<C
         }
         _ => Vec::new(),
     }
+}
+
+/// The question that is the contrary of a closure's.
+fn kept_by(place: &Place<'_>, closure: &syn::Expr) -> Option<String> {
+    let syn::Expr::Closure(closure) = closure else { return None };
+    if matches!(*closure.body, syn::Expr::Block(_)) {
+        return None;
+    }
+    let start = place.file.span(closure).start;
+    let head = &place.file.text[start..place.file.span(&closure.body).start];
+    Some(format!("{head}{}", syntax::text(&syntax::negate(&closure.body))))
 }
 
 /// The crate's own routines with the signature of one of this name.
@@ -380,5 +396,18 @@ impl P {
 }
 ";
         check(source, "self.low", &["self.high(1);"]);
+    }
+
+    #[test]
+    fn all_that_are_meant_are_kept() {
+        check(
+            "fn f() { g(v.skip_while(|it| it.n < 3)); }",
+            "g(",
+            &[
+                "g(v.take_while(|it| it.n < 3));",
+                "g(v.filter(|it| it.n < 3));",
+                "g(v.filter(|it| it.n >= 3));",
+            ],
+        );
     }
 }

@@ -3,6 +3,7 @@
 //! One file for each action, with its description and its tests; [`ALL`] lists them. To add one,
 //! write its file and name it there.
 
+mod accumulate;
 mod analogy;
 mod answer;
 mod arithmetic;
@@ -16,17 +17,23 @@ mod command;
 mod condition;
 mod conjunct;
 mod copy;
+mod enough;
+mod enter;
+mod exchange;
 mod exit;
 mod extreme;
+mod far_end;
 mod forget;
 mod found;
 mod group;
 mod guard;
+mod idle;
 mod index;
 mod initial;
 mod kin;
 mod leave;
 mod leftover;
+mod lexicographic;
 mod literal;
 mod lookup;
 mod make;
@@ -40,6 +47,7 @@ mod operand;
 mod operator;
 mod order;
 mod part;
+mod previous;
 mod release;
 mod replace;
 mod reset;
@@ -49,7 +57,9 @@ mod swap;
 mod unwrap;
 mod update;
 mod variant;
+mod whole;
 mod widen;
+mod wrap;
 
 use super::candidate::rewritten;
 use super::candidate::{ActionName, SchemaName};
@@ -77,7 +87,7 @@ pub(super) enum Changes {
 }
 
 /// All actions, in the order in which they are tried.
-pub(super) const ALL: [Action; 51] = [
+pub(super) const ALL: [Action; 63] = [
     omit::ACTION,
     replace::ACTION,
     assign::ACTION,
@@ -129,6 +139,18 @@ pub(super) const ALL: [Action; 51] = [
     kin::ACTION,
     analogy::ACTION,
     guard::ACTION,
+    accumulate::ACTION,
+    enough::ACTION,
+    enter::ACTION,
+    enter::BEHIND,
+    exchange::ACTION,
+    far_end::ACTION,
+    idle::ACTION,
+    idle::BEHIND,
+    lexicographic::ACTION,
+    whole::ACTION,
+    wrap::ACTION,
+    previous::ACTION,
 ];
 
 /// The schema of actions that rewrite the instruction itself.
@@ -193,6 +215,21 @@ impl Change {
     pub(super) fn rewrite(place: &Place<'_>, edits: Vec<Edit>, prior: f64) -> Self {
         let text = shown(place, &edits);
         Self::Rewrite { edits, text, prior }
+    }
+
+    /// The instruction, and another one behind it.
+    pub(super) fn behind(place: &Place<'_>, text: &str, prior: f64) -> Self {
+        let span = place.location.span;
+        let alone = place.file.text[span.end..].starts_with(['\n', '\r']);
+        let separator = match alone {
+            true => format!("\n{}", place.file.indentation(span.start)),
+            false => " ".to_owned(),
+        };
+        Self::Rewrite {
+            edits: vec![Edit::insert(span.end, format!("{separator}{text}"))],
+            text: format!("{} {text}", one_line(place.file.slice(span))),
+            prior,
+        }
     }
 
     /// The snippet as people read it.

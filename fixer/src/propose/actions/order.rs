@@ -4,6 +4,7 @@
 //! ```text
 //! items.sort()                  →      items.sort_by(|a, b| b.cmp(a))
 //! a.cost.cmp(&b.cost)           →      a.cost.cmp(&b.cost).then(a.name.cmp(&b.name))
+//! edges.sort_by_key(|it| it.to) →      edges.sort_by_key(|it| it.weight)
 //! items.sort_by_key(|it| it.at) →      items.sort_by_key(|it| (it.at, it.id))
 //! ```
 
@@ -14,6 +15,7 @@ use crate::propose::donors::is_integer_type;
 use crate::propose::place::{Place, type_text};
 use crate::propose::precedence::ATOM;
 use crate::propose::site::{Site, sites};
+use crate::span::Span;
 use crate::syntax;
 
 pub(super) const ACTION: Action =
@@ -39,9 +41,16 @@ fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
             keys(place, by, true)
         }
         ("max_by_key" | "min_by_key", Some(by)) => keys(place, by, false),
-        ("cmp", Some(other)) => ties(place, call, other),
+        ("cmp", Some(other)) => ties(place, place.file.span(call), call, other),
         ("then", Some(second)) => {
-            vec![put(format!("{}.then({receiver})", place.receiver_text(second)), 0.45)]
+            let turned = put(format!("{}.then({receiver})", place.receiver_text(second)), 0.45);
+            let mut found = vec![turned];
+            if let syn::Expr::MethodCall(last) = second
+                && let ("cmp", Some(other)) = (last.method.to_string().as_str(), last.args.first())
+            {
+                found.extend(ties(place, place.file.span(call), last, other));
+            }
+            found
         }
         ("then_with", Some(syn::Expr::Closure(second))) => {
             vec![put(
@@ -81,6 +90,7 @@ fn keys(place: &Place<'_>, by: &syn::Expr, sorts: bool) -> Vec<Change> {
     for other in parts.last().map(|part| siblings(place, part)).unwrap_or_default() {
         let all: Vec<&str> = parts.iter().map(|part| place.text_of(part)).collect();
         let all = all.join(", ");
+        found.push(put(parts[parts.len() - 1], other.clone(), 0.4));
         found.push(put(key, format!("({all}, {other})"), 0.35));
         found.push(put(key, format!("({all}, std::cmp::Reverse({other}))"), 0.3));
     }
@@ -113,8 +123,13 @@ fn others(place: &Place<'_>, member: &syn::Member) -> Vec<String> {
     names.take(FIELDS).map(ToString::to_string).collect()
 }
 
-/// By something else where what is compared is the same.
-fn ties(place: &Place<'_>, call: &syn::ExprMethodCall, other: &syn::Expr) -> Vec<Change> {
+/// By something else where all that is compared in `span`, at last by `call`, is the same.
+fn ties(
+    place: &Place<'_>,
+    span: Span,
+    call: &syn::ExprMethodCall,
+    other: &syn::Expr,
+) -> Vec<Change> {
     let other = match other {
         syn::Expr::Reference(inner) => &*inner.expr,
         other => other,
@@ -122,10 +137,12 @@ fn ties(place: &Place<'_>, call: &syn::ExprMethodCall, other: &syn::Expr) -> Vec
     let (syn::Expr::Field(left), syn::Expr::Field(right)) = (&*call.receiver, other) else {
         return Vec::new();
     };
-    let span = place.file.span(call);
     // What is compared already is left out, and so are ties that have been thought of.
     let instruction = place.file.slice(place.location.span);
-    if place.file.text[span.end..].trim_start().starts_with(".then") {
+    let text = &place.file.text;
+    // What comes first of several, and the last alone, are for the whole of them.
+    if text[span.end..].trim_start().starts_with(".then") || text[..span.start].ends_with(".then(")
+    {
         return Vec::new();
     }
     let (one, two) = (place.text_of(&left.base), place.text_of(&right.base));
@@ -171,8 +188,17 @@ mod tests {
             "v.sort_by(|a, b| a.due.cmp(&b.due).then(b.name.cmp(&a.name)));",
         ];
         check(source, "v.", &expected);
+        let source =
+            "struct T { a: u8, b: u8, c: u8 } fn f() { g(x.a.cmp(&y.a).then(x.b.cmp(&y.b))); }";
+        let expected = [
+            "g(x.b.cmp(&y.b).then(x.a.cmp(&y.a)));",
+            "g(x.a.cmp(&y.a).then(x.b.cmp(&y.b)).then(x.c.cmp(&y.c)));",
+            "g(x.a.cmp(&y.a).then(x.b.cmp(&y.b)).then(y.c.cmp(&x.c)));",
+        ];
+        check(source, "g(", &expected);
         let source = "struct T { due: u8, id: u8 } fn f() { v.min_by_key(|it| it.due); }";
         let expected = [
+            "v.min_by_key(|it| it.id);",
             "v.min_by_key(|it| (it.due, it.id));",
             "v.min_by_key(|it| (it.due, std::cmp::Reverse(it.id)));",
         ];

@@ -13,7 +13,7 @@ use super::{Action, Change, Changes, IN_PLACE};
 use crate::discover::Syntax;
 use crate::edit::Edit;
 use crate::propose::candidate::ActionName;
-use crate::propose::place::Place;
+use crate::propose::place::{Place, words};
 
 pub(super) const ACTION: Action =
     Action { name: ActionName::Release, schemas: IN_PLACE, changes: Changes::Location(changes) };
@@ -22,11 +22,31 @@ fn changes(place: &Place<'_>) -> Vec<Change> {
     if !place.borrowed_twice {
         return Vec::new();
     }
-    match (&place.location.condition, &place.location.syntax) {
+    let given_back = given_back(place);
+    let copied = match (&place.location.condition, &place.location.syntax) {
         (Some((_, head)), _) => copied_before(place, head),
         (None, Some(Syntax::Local(local))) => copied(place, local),
         _ => Vec::new(),
+    };
+    given_back.into_iter().chain(copied).collect()
+}
+
+/// What is borrowed is given back where it is used for the last time: `drop(state);`.
+fn given_back(place: &Place<'_>) -> Vec<Change> {
+    if !place.can_be_followed() {
+        return Vec::new();
     }
+    let span = place.location.span;
+    let around = place.blocks.around(span.start);
+    let after = around.map_or("", |block| &place.file.text[span.end..block.end.max(span.end)]);
+    let here = place.file.slice(span);
+    let held = place.location.scope.iter().filter(|binding| {
+        let local = place.declaration(binding).and_then(|local| local.init.as_ref());
+        local.is_some_and(|init| is_borrow(&init.expr))
+            && words(here).any(|word| *word == binding.name)
+            && !words(after).any(|word| *word == binding.name)
+    });
+    held.map(|it| Change::behind(place, &format!("drop({});", it.name), 1.0)).collect()
 }
 
 /// `let all = self.all.borrow();` has a copy instead.
@@ -96,7 +116,8 @@ fn free_name(place: &Place<'_>, field: &syn::Expr) -> String {
 }
 
 fn is_borrow(expr: &syn::Expr) -> bool {
-    matches!(expr, syn::Expr::MethodCall(call) if call.method == "borrow" && call.args.is_empty())
+    let borrows = |name: &syn::Ident| name == "borrow" || name == "borrow_mut";
+    matches!(expr, syn::Expr::MethodCall(call) if borrows(&call.method) && call.args.is_empty())
 }
 
 struct Borrows(Vec<syn::ExprMethodCall>);
@@ -169,5 +190,16 @@ fn f(&self) {
     }
 }";
         assert_eq!(after(source, "while let")[0], expected);
+    }
+
+    #[test]
+    fn what_is_not_used_any_more_is_given_back() {
+        let source = "fn f(&self) { let state = self.state.borrow(); g(state.step); h(); }";
+        let fixture = Fixture::new(source);
+        let mut place = fixture.place("g(");
+        place.borrowed_twice = true;
+        let found = super::changes(&place);
+        let shown: Vec<_> = found.iter().map(Change::text).collect();
+        assert_eq!(shown, ["g(state.step); drop(state);"]);
     }
 }

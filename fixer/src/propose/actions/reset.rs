@@ -27,33 +27,23 @@ fn changes(place: &Place<'_>) -> Vec<Change> {
         return Vec::new();
     }
     let mut found = Vec::new();
-    found.extend(gone(place).map(|text| behind(place, &text, 0.4)));
+    found.extend(gone(place).map(|text| Change::behind(place, &text, 0.4)));
     if place.is_last() {
-        found.extend(undone(place).iter().map(|text| behind(place, text, 0.45)));
+        found.extend(undone(place).iter().map(|text| Change::behind(place, text, 0.45)));
     }
     if let Some(body) = innermost_loop(place) {
         let first = place.file.text[body.start + 1..location.span.start].trim().is_empty();
         let texts = restarted(place, body);
         if is_reset(place) {
-            found.extend(texts.iter().map(|text| behind(place, text, 0.6)));
+            found.extend(texts.iter().map(|text| Change::behind(place, text, 0.6)));
         } else if place.is_last() {
-            found.extend(texts.iter().map(|text| behind(place, text, 0.35)));
+            found.extend(texts.iter().map(|text| Change::behind(place, text, 0.35)));
         }
         if first {
             found.extend(texts.iter().map(|text| before(place, text, 0.4)));
         }
     }
     found
-}
-
-fn behind(place: &Place<'_>, text: &str, prior: f64) -> Change {
-    let span = place.location.span;
-    let indent = place.file.indentation(span.start);
-    Change::Rewrite {
-        edits: vec![Edit::insert(span.end, format!("\n{indent}{text}"))],
-        text: format!("{} {text}", super::one_line(place.file.slice(span))),
-        prior,
-    }
 }
 
 fn before(place: &Place<'_>, text: &str, prior: f64) -> Change {

@@ -32,6 +32,8 @@ fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
             found.extend(without_empty(place, site, call));
             found.extend(other_part(place, site, call));
             found.extend(other_side(place, call));
+            found.extend(trimmed(place, call));
+            found.extend(in_one_case(place, site, call));
             found
         }
         _ => Vec::new(),
@@ -80,6 +82,39 @@ fn other_part(place: &Place<'_>, site: &Site, call: &syn::ExprMethodCall) -> Opt
     let (list, start) = (place.text_of(&part.expr), place.text_of(start));
     let text = format!("{}.chain(&{list}[..{start}])", place.text_of(&site.expr));
     Some(Change::rewrite(place, vec![site.put(&text, ATOM)], 0.4))
+}
+
+/// Methods that make something of a text, be there blanks around it or not.
+const TAKES_BLANKS: &[&str] = &["to_owned", "to_string", "parse", "into", "to_lowercase", "split"];
+
+/// Without the blanks around it.
+fn trimmed(place: &Place<'_>, call: &syn::ExprMethodCall) -> Option<Change> {
+    let text = place.type_name_of(&call.receiver);
+    let is_text = matches!(text.as_deref(), Some("str" | "String" | "&str"));
+    let takes = TAKES_BLANKS.iter().any(|name| call.method == name);
+    let literal = matches!(*call.receiver, syn::Expr::Lit(_));
+    if !takes || !is_text || literal || place.text_of(&call.receiver).contains("trim") {
+        return None;
+    }
+    let at = place.file.span(&call.receiver).end;
+    // Whoever trims elsewhere knows of blanks.
+    let known = place.file.slice(place.routine.body).contains(".trim");
+    let prior = if known { 0.5 } else { 0.3 };
+    Some(Change::rewrite(place, vec![Edit::insert(at, ".trim()")], prior))
+}
+
+/// The letters and digits of a text, in one case.
+fn in_one_case(place: &Place<'_>, site: &Site, call: &syn::ExprMethodCall) -> Option<Change> {
+    let asked = call.args.first().filter(|_| call.method == "filter")?;
+    let text = place.text_of(asked);
+    let letters =
+        ["is_alphanumeric", "is_alphabetic", "is_ascii_al"].iter().any(|it| text.contains(it));
+    let cased = place.file.slice(place.routine.body).contains("to_ascii_");
+    if !letters || cased {
+        return None;
+    }
+    let text = format!("{}.map(|c| c.to_ascii_lowercase())", place.text_of(&site.expr));
+    Some(Change::rewrite(place, vec![site.put(&text, ATOM)], 0.45))
 }
 
 /// What is on the other side of a key.
@@ -139,5 +174,19 @@ mod tests {
     fn the_other_side_of_a_key() {
         check("fn f() { g(m.range(k..)); }", "g(", &["g(m.range(..=k));", "g(m.range(..k));"]);
         check("fn f() { g(m.range(..k)); }", "g(", &["g(m.range(k..));"]);
+    }
+
+    #[test]
+    fn blanks_are_left_out_and_letters_are_of_one_case() {
+        check(
+            "fn f(value: &str) { let x: &str = value; g(x.to_owned()); }",
+            "g(",
+            &["g(x.trim().to_owned());"],
+        );
+        check(
+            "fn f() { g(s.chars().filter(|c| c.is_alphanumeric())); }",
+            "g(",
+            &["g(s.chars().filter(|c| c.is_alphanumeric()).map(|c| c.to_ascii_lowercase()));"],
+        );
     }
 }

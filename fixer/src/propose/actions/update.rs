@@ -51,7 +51,11 @@ fn behind(place: &Place<'_>) -> Vec<Change> {
 /// What is done from here to there, done from there to here: `links[b].push(a)` behind
 /// `links[a].push(b)`, `free[b][a] += n` behind `free[a][b] -= n`.
 fn both_ways(place: &Place<'_>) -> Vec<Change> {
-    let Some(Syntax::Expr(expr)) = &place.location.syntax else { return Vec::new() };
+    let expr = match &place.location.syntax {
+        Some(Syntax::Expr(expr)) => expr,
+        Some(Syntax::Local(syn::Local { init: Some(init), .. })) => &*init.expr,
+        _ => return Vec::new(),
+    };
     if !place.location.statement || place.location.tail {
         return Vec::new();
     }
@@ -92,11 +96,15 @@ fn both_ways(place: &Place<'_>) -> Vec<Change> {
     back.unwrap_or_default().into_iter().map(put).collect()
 }
 
-/// `links[b].push(a);` of `links[a].push(b)`.
+/// `links[b].push(a);` of `links[a].push(b)`, and of entries alike.
 fn pushed_back(place: &Place<'_>, call: &syn::ExprMethodCall) -> Option<String> {
-    let syn::Expr::Index(list) = &*call.receiver else { return None };
     let puts = ["push", "insert", "push_back", "remove"].iter().any(|name| call.method == name);
     let [value] = &call.args.iter().collect::<Vec<_>>()[..] else { return None };
+    let list = match &*call.receiver {
+        syn::Expr::Index(list) => list,
+        syn::Expr::MethodCall(made) if puts => return entered_back(place, made, call, value),
+        _ => return None,
+    };
     let (there, lent) = match value {
         syn::Expr::Reference(inner) => (&*inner.expr, "&"),
         other => (*other, ""),
@@ -104,6 +112,21 @@ fn pushed_back(place: &Place<'_>, call: &syn::ExprMethodCall) -> Option<String> 
     let (all, here, there) =
         (place.text_of(&list.expr), place.text_of(&list.index), place.text_of(there));
     puts.then(|| format!("{all}[{there}].{}({lent}{here});", call.method))
+}
+
+/// `links.entry(b).or_default().push(a);` of `links.entry(a).or_default().push(b)`.
+fn entered_back(
+    place: &Place<'_>,
+    made: &syn::ExprMethodCall,
+    call: &syn::ExprMethodCall,
+    value: &syn::Expr,
+) -> Option<String> {
+    let syn::Expr::MethodCall(entry) = &*made.receiver else { return None };
+    let key = entry.args.first().filter(|_| entry.method == "entry")?;
+    let (map, key, value) =
+        (place.text_of(&entry.receiver), place.text_of(key), place.text_of(value));
+    let made = &place.file.text[place.file.span(entry).end..place.file.span(made).end];
+    (key != value).then(|| format!("{map}.entry({value}){made}.{}({key});", call.method))
 }
 
 /// An element that came to nothing is taken out: `if self.entries[i].1 == 0 { … }`.
@@ -137,21 +160,12 @@ fn emptied(place: &Place<'_>) -> Option<Change> {
 }
 
 fn at_end(place: &Place<'_>) -> Vec<Change> {
-    let location = place.location;
     if !place.is_last() || !place.can_be_followed() {
         return Vec::new();
     }
-    let indent = place.file.indentation(location.span.start);
-    let alone = place.file.text[location.span.end..].starts_with(['\n', '\r']);
-    let separator = if alone { format!("\n{indent}") } else { " ".to_owned() };
     let copied = super::copy::texts(place).into_iter().map(|text| (text, 0.3));
     let all = updates(place).into_iter().take(UPDATES).chain(copied);
-    let put = |(text, prior): (String, f64)| Change::Rewrite {
-        edits: vec![Edit::insert(location.span.end, format!("{separator}{text}"))],
-        text: format!("{} {text}", super::one_line(place.file.slice(location.span))),
-        prior: prior * 0.9,
-    };
-    all.map(put).collect()
+    all.map(|(text, prior)| Change::behind(place, &text, prior * 0.9)).collect()
 }
 
 /// Updates with how likely each is missing.
@@ -521,12 +535,16 @@ fn ordered(place: &Place<'_>) -> Vec<(String, f64)> {
         Some((binding.name.clone(), ty.or_else(list)?))
     });
     let fields = place.own_fields().into_iter();
+    let instruction = place.file.slice(place.location.span);
     for (name, ty) in locals.chain(fields).filter(|(name, _)| name != "self") {
         match bare(&ty) {
             ty if ty.starts_with("Vec<") => {
-                found.push((format!("{name}.sort();"), 0.2));
-                found.push((format!("{name}.dedup();"), 0.25));
-                found.push((format!("{name}.reverse();"), 0.3));
+                // What is given back is to be in order.
+                let given =
+                    if place.location.tail && instruction.contains(&name) { 1.6 } else { 1.0 };
+                found.push((format!("{name}.sort();"), 0.2 * given));
+                found.push((format!("{name}.dedup();"), 0.25 * given));
+                found.push((format!("{name}.reverse();"), 0.3 * given));
                 found.push((format!("{name}.clear();"), 0.15));
             }
             ty if ty.starts_with("Option<") => found.push((format!("{name} = None;"), 0.3)),

@@ -8,8 +8,8 @@
 
 use super::{Action, Change, Changes, IN_PLACE};
 use crate::propose::candidate::ActionName;
-use crate::propose::place::Place;
-use crate::propose::precedence;
+use crate::propose::place::{Place, words};
+use crate::propose::precedence::{self, SUM};
 use crate::propose::site::{Site, integer, sites};
 use crate::propose::typing::bare;
 
@@ -24,6 +24,7 @@ fn changes(place: &Place<'_>) -> Vec<Change> {
         let inner = number.checked_sub(1).is_some_and(|outer| is_arithmetic(&sites[outer].expr));
         if place.panicked && !inner {
             found.extend(in_larger_type(place, site));
+            found.extend(and_kept(place, site));
         }
     }
     found
@@ -79,6 +80,32 @@ fn in_larger_type(place: &Place<'_>, site: &Site) -> Option<Change> {
     let text = format!("({}) as {ty}", spelled(place, &site.expr, &convert));
     Some(Change::rewrite(place, vec![site.put(&text, precedence::CAST)], 0.45))
 }
+
+/// The whole computation in a larger type, which the result keeps: one that the file speaks of.
+fn and_kept(place: &Place<'_>, site: &Site) -> Vec<Change> {
+    if !is_arithmetic(&site.expr) {
+        return Vec::new();
+    }
+    let seen = leaves(&site.expr).into_iter().find_map(|leaf| place.seen(leaf));
+    let Some(ty) = seen else { return Vec::new() };
+    let Some(at) = UNSIGNED.iter().chain(&SIGNED).position(|it| *it == bare(&ty)) else {
+        return Vec::new();
+    };
+    let larger = match at {
+        at if at < UNSIGNED.len() => &UNSIGNED[at + 1..],
+        at => &SIGNED[at - UNSIGNED.len() + 1..],
+    };
+    let text = |wide: &str| {
+        spelled(place, &site.expr, &|leaf| format!("{wide}::from({})", place.text_of(leaf)))
+    };
+    let known = |wide: &&&str| words(&place.file.text).any(|word| word == **wide);
+    let put = |wide: &&str| Change::rewrite(place, vec![site.put(&text(wide), SUM)], 0.5);
+    larger.iter().filter(known).map(put).collect()
+}
+
+/// Types by their size.
+const UNSIGNED: [&str; 4] = ["u8", "u16", "u32", "u64"];
+const SIGNED: [&str; 4] = ["i8", "i16", "i32", "i64"];
 
 /// An operation with its operands converted; literals take any type.
 fn spelled(place: &Place<'_>, expr: &syn::Expr, convert: &dyn Fn(&syn::Expr) -> String) -> String {
@@ -137,5 +164,12 @@ mod tests {
             "let",
             &["let x = (n as u128 * n as u128 / 100) as usize;"],
         );
+    }
+
+    #[test]
+    fn the_result_is_kept_in_a_type_that_the_file_speaks_of() {
+        let source = "fn f(n: i64) { let x = n * n; let y: i32 = 0; }";
+        let shrunk = "let x = (i128::from(n) * i128::from(n)) as i64;";
+        check_panic_rewrites(super::changes, source, "let x", &[shrunk]);
     }
 }
