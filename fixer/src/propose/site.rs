@@ -358,8 +358,13 @@ impl Walker<'_> {
             3 => (Role::Compared, Role::Compared),
             _ => (Role::Operand, Role::Operand),
         };
+        let shifts = matches!(binary.op, syn::BinOp::Shl(_) | syn::BinOp::Shr(_));
+        // Both sides of a comparison, a sum or a product have one type.
+        if matches!(left_role, Role::Compared | Role::Operand) && !shifts {
+            self.expected = self.place.type_name_of(&binary.right);
+        }
         self.expr(&binary.left, left_role, left);
-        if left_role == Role::Target {
+        if left_role != Role::Condition && !shifts {
             self.expected = self.place.type_name_of(&binary.left);
         }
         self.expr(&binary.right, right_role, right);

@@ -134,8 +134,17 @@ impl Place<'_> {
         found
             .or_else(|| self.declared(expr).map(|ty| type_text(&ty)))
             .or_else(|| self.seen_anywhere(expr))
+            .or_else(|| self.type_of_member(expr))
             .or_else(|| self.is_number(expr).then(|| "usize".to_owned()))
             .map(|name| bare(&name).to_owned())
+    }
+
+    /// The type of a field of something unknown, if all fields of that name have the same.
+    fn type_of_member(&self, expr: &syn::Expr) -> Option<String> {
+        let syn::Expr::Field(field) = expr else { return None };
+        let mut types = self.fields_named(&field.member).into_iter().map(|(_, ty)| ty);
+        let first = types.next()?;
+        types.all(|ty| ty == first).then_some(first)
     }
 
     /// True for the number that an iteration gives with each item, inside the closure that takes both.

@@ -1,7 +1,9 @@
-//! What belongs together, beyond the paper: parentheses that were forgotten around operands.
+//! What belongs together, beyond the paper: parentheses that were forgotten around operands, and what
+//! was divided before it is multiplied.
 //!
 //! ```text
 //! admin || owner && open      →      (admin || owner) && open
+//! price / month * days        →      price * days / month
 //! ```
 
 use super::{Action, Change, Changes, IN_PLACE};
@@ -22,7 +24,7 @@ fn changes(place: &Place<'_>) -> Vec<Change> {
 fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
     let syn::Expr::Binary(outer) = &site.expr else { return Vec::new() };
     let strength = precedence::of_operator(&outer.op);
-    let mut found = Vec::new();
+    let mut found: Vec<Change> = multiplied_first(place, site, outer).into_iter().collect();
     let text = |expr: &syn::Expr| place.text_of(expr).to_owned();
     let mut put = |text: String, strength| {
         found.push(Change::rewrite(place, vec![site.put(&text, strength)], prior(strength)));
@@ -47,6 +49,18 @@ fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
         );
     }
     found
+}
+
+/// What is multiplied first loses nothing: `a * c / b` for `a / b * c`.
+fn multiplied_first(place: &Place<'_>, site: &Site, outer: &syn::ExprBinary) -> Option<Change> {
+    let syn::Expr::Binary(inner) = &*outer.left else { return None };
+    let ops = (&outer.op, &inner.op);
+    if !matches!(ops, (syn::BinOp::Mul(_), syn::BinOp::Div(_))) {
+        return None;
+    }
+    let (dividend, divisor) = (place.text_of(&inner.left), place.text_of(&inner.right));
+    let text = format!("{dividend} * {} / {divisor}", place.text_of(&outer.right));
+    Some(Change::rewrite(place, vec![site.put(&text, precedence::of_operator(&outer.op))], 0.7))
 }
 
 /// Truths among truths, and numbers among numbers; comparisons cannot be grouped.
@@ -77,5 +91,6 @@ mod tests {
         check("fn f() { g(a + b * c); }", "g(", &["g((a + b) * c);"]);
         check("fn f() { g(a * b - c); }", "g(", &["g(a * (b - c));"]);
         check("fn f() { g(a < b + c); }", "g(", &[]);
+        check("fn f() { g(a / b * c); }", "g(", &["g(a * c / b);"]);
     }
 }

@@ -89,6 +89,15 @@ fn added(place: &Place<'_>, site: &Site) -> Vec<Change> {
     if factor {
         return found;
     }
+    if let syn::Expr::Field(field) = &site.expr {
+        // How far it is from one to the other, where the run sees neither.
+        let unseen = place.seen(&site.expr).is_none();
+        let base = place.text_of(&field.base);
+        for other in place.sibling_fields(field).iter().filter(|_| unseen).take(FACTORS) {
+            put(format!("{summand} - {base}.{other}"), SUM, 0.35);
+            put(format!("{summand} + {base}.{other}"), SUM, 0.3);
+        }
+    }
     for donor in constants.iter().filter(|donor| donor.text != own).take(ADDED) {
         put(format!("{dividend} % {}", donor.text), SUM + 1, 0.4 * donor.weight);
         // One that the routine speaks of may be missing here.
@@ -285,6 +294,8 @@ mod tests {
             "h(",
             &[
                 "h(all);",
+                "h(all.map(|it| it.price - it.count));",
+                "h(all.map(|it| it.price + it.count));",
                 "h(all.map(|it| it.price * it.count));",
                 "h(all.map(|it| it.price * it.price));",
             ],

@@ -33,6 +33,166 @@ fn what_is_done_elsewhere() {
     check(&ELSEWHERE);
 }
 
+#[test]
+fn order_of_instructions() {
+    check(&ORDER);
+}
+
+#[test]
+fn sums_and_shares() {
+    check(&SUMS);
+}
+
+const ORDER: [Case; 6] = [
+    case(
+        "struct Shop { sold: u32, stock: u32 }
+        impl Shop {
+            fn sell(&mut self, n: u32) -> Result<(), String> {
+                self.sold += n;
+                if n == 0 { return Err(String::new()); }
+                if n > self.stock { return Err(String::new()); }
+                self.stock -= n;
+                Ok(())
+            }
+        }",
+        (
+            "self.sold += n;
+                if n == 0 { return Err(String::new()); }
+                if n > self.stock { return Err(String::new()); }",
+            "if n == 0 { return Err(String::new()); }
+                if n > self.stock { return Err(String::new()); }
+                self.sold += n;",
+        ),
+        &["self.sold: u32", "self.stock: u32"],
+    ),
+    case(
+        "struct Log { lines: Vec<u32>, most: usize, dropped: u32 }
+        impl Log {
+            fn add(&mut self, line: u32) -> usize {
+                let count = self.lines.len();
+                self.lines.push(line);
+                self.dropped += 1;
+                count
+            }
+        }",
+        (
+            "let count = self.lines.len();
+                self.lines.push(line);",
+            "self.lines.push(line);
+                let count = self.lines.len();",
+        ),
+        &["self.dropped: u32", "self.lines.len(): usize", "count: usize"],
+    ),
+    case(
+        "struct Log { lines: Vec<u32>, most: usize, dropped: u32 }
+        impl Log {
+            fn add(&mut self, line: u32) -> usize {
+                let count = self.lines.len();
+                self.dropped += 1;
+                self.lines.push(line);
+                count
+            }
+        }",
+        (
+            "let count = self.lines.len();
+                self.dropped += 1;
+                self.lines.push(line);",
+            "self.dropped += 1;
+                self.lines.push(line);
+                let count = self.lines.len();",
+        ),
+        &["self.dropped: u32", "self.lines.len(): usize", "count: usize"],
+    ),
+    case(
+        "struct Clock { now: u32, start: u32, lap: u32, laps: u32 }
+        impl Clock {
+            fn lap(&mut self, time: u32) {
+                self.now = time;
+                self.laps += 1;
+                self.lap = time - self.start - self.now;
+            }
+        }",
+        (
+            "self.now = time;
+                self.laps += 1;
+                self.lap = time - self.start - self.now;",
+            "self.lap = time - self.start - self.now;
+                self.now = time;
+                self.laps += 1;",
+        ),
+        &["self.now: u32", "self.start: u32", "self.lap: u32", "self.laps: u32"],
+    )
+    .or(&["self.laps += 1;
+                self.lap = time - self.start - self.now;
+                self.now = time;"]),
+    case(
+        "fn unique(mut words: Vec<String>) -> Vec<String> {
+            words.dedup();
+            words
+        }",
+        ("words.dedup();", "words.sort(); words.dedup();"),
+        &[],
+    ),
+    case(
+        "fn squeeze(text: &str) -> String {
+            let mut out = String::new();
+            let mut last = ' ';
+            for c in text.chars() {
+                last = c;
+                if c == last { continue; }
+                out.push(c);
+            }
+            out
+        }",
+        (
+            "last = c;
+                if c == last { continue; }",
+            "if c == last { continue; }
+                last = c;",
+        ),
+        &["c: char", "last: char"],
+    ),
+];
+
+const SUMS: [Case; 6] = [
+    case(
+        "fn part(price: u32, days: u32, month: u32) -> u32 { price / month * days }",
+        ("price / month * days", "price * days / month"),
+        &["price / month: u32"],
+    ),
+    case(
+        "fn total(numbers: &[u32]) -> u64 { numbers.iter().map(|n| u64::from(n * n)).sum() }",
+        ("u64::from(n * n)", "u64::from(*n) * u64::from(*n)"),
+        &[],
+    )
+    .or(&["u64::from(n) * u64::from(n)", "u64::from(*n).pow(2)"]),
+    case(
+        "struct Item { price: u32, count: u32, tax: u32 }
+        fn total(items: &[Item]) -> u32 { items.iter().map(|item| item.price * item.tax).sum() }",
+        ("item.price * item.tax", "item.price * item.count"),
+        &[],
+    ),
+    case(
+        "struct Item { price: u32, count: u32 }
+        fn late(items: &[Item], least: u32) -> Vec<u32> {
+            items.iter().filter(|item| item.count > 1).map(|item| item.price).collect()
+        }",
+        ("item.count > 1", "item.count > least"),
+        &["least: u32"],
+    ),
+    case(
+        "struct Span { start: u32, end: u32 }
+        fn longest(spans: &[Span]) -> Option<&Span> { spans.iter().max_by_key(|span| span.end) }",
+        ("span.end)", "span.end - span.start)"),
+        &[],
+    ),
+    case(
+        "fn grow(sizes: &mut [u32], by: u32) { sizes.iter_mut().for_each(|size| *size = by); }",
+        ("*size = by", "*size += by"),
+        &[],
+    ),
+];
+
 const CLOSURES: [Case; 7] = [
     case(
         "fn values(pairs: &[(u32, u32)]) -> Vec<u32> { pairs.iter().map(|(key, _)| *key).collect() }",
