@@ -14,6 +14,7 @@ use crate::propose::effects::Effects;
 use crate::propose::place::Place;
 use crate::propose::precedence;
 use crate::span::Span;
+use crate::syntax;
 
 pub(super) const ACTION: Action =
     Action { name: ActionName::Statement, schemas: IN_PLACE, changes: Changes::Location(changes) };
@@ -56,7 +57,7 @@ fn exchanged(place: &Place<'_>) -> Option<Change> {
     let (own, next) = (Effects::of(place, place.location), Effects::of(place, next));
     let prior = match () {
         () if is_used(place, first) => 0.7,
-        () if own.depends_on(&next) => 0.5,
+        () if own.depends_on(&next) => stale_prior(place),
         () => 0.45,
     };
     Some(Change::Rewrite { edits, text, prior })
@@ -213,7 +214,12 @@ fn later(place: &Place<'_>) -> Vec<Change> {
         let alike = |span: Span| target(place, own) == target(place, span);
         let after = place.at(last).next_instruction();
         let is_end = alike(last.span) && !after.is_some_and(|next| alike(next.span));
-        let prior = if is_end { 0.5 } else { moved_past(&own_effects, &effects) };
+        let stale = own_effects.depends_on(&effects);
+        let prior = match () {
+            () if stale => stale_prior(place),
+            () if is_end => 0.5,
+            () => moved_past(&own_effects, &effects),
+        };
         if passed > 1 {
             let indent = file.indentation(last.span.start);
             let text = file.slice(own);
@@ -257,6 +263,21 @@ fn earlier(place: &Place<'_>) -> Vec<Change> {
         }
     }
     found
+}
+
+/// How often an instruction comes too early that keeps what something after it changes: most of all
+/// if it asks the object, and the violated clause asks for just that.
+fn stale_prior(place: &Place<'_>) -> f64 {
+    let Some(Syntax::Expr(syn::Expr::Assign(assign))) = &place.location.syntax else { return 0.5 };
+    let asks = matches!(&*assign.right, syn::Expr::MethodCall(call)
+        if matches!(&*call.receiver, syn::Expr::Path(path) if path.path.is_ident("self")));
+    let value = syntax::text(&assign.right);
+    let said = place.clause.is_some_and(|clause| syntax::text(clause).contains(&value));
+    match (asks, said) {
+        (true, true) => 0.85,
+        (true, false) => 0.65,
+        _ => 0.5,
+    }
 }
 
 /// How often an instruction belongs on the other side of another one, and of those between them.
@@ -377,6 +398,22 @@ fn f() {
     h(n);
 }"
         );
+    }
+
+    #[test]
+    fn what_was_asked_too_early_is_asked_again_behind_what_changes_it() {
+        let source = "struct S; impl S {
+    fn f(&mut self) {
+        self.due = self.least();
+        self.paid = 0;
+        self.fees += 1;
+    }
+    fn least(&self) -> u8 { self.fees }
+}";
+        let fixture = Fixture::new(source);
+        let found = super::later(&fixture.place("self.due"));
+        let [Change::Rewrite { prior, .. }] = &found[..] else { panic!("{found:?}") };
+        assert!((prior - 0.65).abs() < 1e-9);
     }
 
     #[test]
