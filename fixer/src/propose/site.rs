@@ -313,6 +313,10 @@ impl Walker<'_> {
                         site.field = Some(name.to_string());
                     }
                 }
+                if let Some(rest) = &literal.rest {
+                    self.expected = expected.or_else(|| self.place.named_type(&literal.path));
+                    self.expr(rest, Role::Value, 1);
+                }
             }
             Expr::Closure(closure) if !matches!(*closure.body, Expr::Block(_)) => {
                 self.expected = expected;

@@ -127,7 +127,11 @@ impl Place<'_> {
             Expr::Call(call) => {
                 let Expr::Path(path) = &*call.func else { return None };
                 let name = path.path.segments.last()?.ident.to_string();
-                self.routine_called(&name, false).and_then(result)
+                let routine = self.routine_called(&name, false);
+                match routine.and_then(result) {
+                    Some(ty) if ty == "Self" => routine.and_then(super::place::owner_name),
+                    other => other,
+                }
             }
             _ => None,
         };

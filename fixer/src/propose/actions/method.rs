@@ -244,8 +244,16 @@ fn reshaped(place: &Place<'_>, site: &Site, call: &syn::ExprMethodCall) -> Vec<C
         ],
         ("extend", [value]) => vec![put(format!("{receiver}.push({value})"), 0.2)],
         ("skip", [_]) | ("take", [_]) => vec![put(receiver, 0.3)],
-        // Words are apart by more than one blank.
-        ("split", ["' '" | "\" \""]) => vec![put(format!("{receiver}.split_whitespace()"), 0.5)],
+        // Only the first separator is one.
+        ("split", [by]) if !by.starts_with('|') => {
+            let blank = matches!(*by, "' '" | "\" \"");
+            let words = blank.then(|| put(format!("{receiver}.split_whitespace()"), 0.5));
+            words.into_iter().chain([put(format!("{receiver}.splitn(2, {by})"), 0.4)]).collect()
+        }
+        // The entry that is there now counts.
+        ("or_insert" | "or_default", _) if site.role == Role::Effect => {
+            vec![put(format!("*{} += 1", place.text_of(&site.expr)), 0.6)]
+        }
         // Words and what is between them: at the end of a text there may be nothing.
         ("split_whitespace", []) => ["split", "rsplit"]
             .iter()

@@ -365,7 +365,8 @@ fn booked_parts(place: &Place<'_>, field: &str, ty: &str) -> Vec<(String, f64)> 
     found
 }
 
-/// Fields that count: whole numbers of the routine's object.
+/// Fields that count: whole numbers of the routine's object that are named so, or that say which
+/// element is meant and stay as they are.
 fn counted(place: &Place<'_>) -> Vec<String> {
     let changes = place
         .routine
@@ -380,9 +381,15 @@ fn counted(place: &Place<'_>) -> Vec<String> {
             .iter()
             .any(|word| name.contains(word))
     };
+    let body = place.file.slice(place.routine.body);
+    let goes_on = |name: &str| {
+        let asked = [format!("get({name})"), format!("[{name}]"), format!("nth({name})")];
+        let changed = [format!("{name} ="), format!("{name} +="), format!("{name} -=")];
+        asked.iter().any(|it| body.contains(it)) && !changed.iter().any(|it| body.contains(it))
+    };
     let fields = place.own_fields().into_iter();
     let whole = fields.filter(|(_, ty)| is_integer_type(ty));
-    whole.filter(|(name, _)| counts(name)).map(|(name, _)| name).collect()
+    whole.filter(|(name, _)| counts(name) || goes_on(name)).map(|(name, _)| name).collect()
 }
 
 /// Fields of what is at hand that the routine only compares: `slot.generation` is told apart by its
@@ -517,8 +524,12 @@ fn ordered(place: &Place<'_>) -> Vec<(String, f64)> {
         let expr = syn::parse_str(&binding.name).ok()?;
         let ty = place.declared(&expr).map(|ty| type_text(&ty));
         let length: syn::Expr = syn::parse_str(&format!("{}.len()", binding.name)).ok()?;
-        let list = || place.seen_anywhere(&length).map(|_| "Vec<_>".to_owned());
-        Some((binding.name.clone(), ty.or_else(list)?))
+        let made = place.declaration(binding).and_then(|local| local.init.as_ref());
+        let made = made.map_or("", |init| place.text_of(&init.expr));
+        let is_list = ["Vec::", "vec!["].iter().any(|it| made.starts_with(it));
+        let seen = || is_list || place.seen_anywhere(&length).is_some();
+        let ty = ty.or_else(|| seen().then(|| "Vec<_>".to_owned()))?;
+        Some((binding.name.clone(), ty))
     });
     let fields = place.own_fields().into_iter();
     for (name, ty) in locals.chain(fields).filter(|(name, _)| name != "self") {

@@ -43,6 +43,138 @@ fn sums_and_shares() {
     check(&SUMS);
 }
 
+#[test]
+fn everyday_idioms() {
+    check(&IDIOMS);
+}
+
+const IDIOMS: [Case; 15] = [
+    case(
+        "fn word(text: &str, start: usize) -> &str {
+            let end = text[start..].find(' ').unwrap_or(text.len());
+            &text[start..end]
+        }",
+        ("find(' ').unwrap_or", "find(' ').map(|it| start + it).unwrap_or"),
+        &["start: usize", "end: usize", "text.len(): usize"],
+    ),
+    case(
+        "fn count(words: &[String]) -> HashMap<&str, u32> {
+            let mut counts = HashMap::new();
+            for word in words { counts.entry(word.as_str()).or_insert(0); }
+            counts
+        }",
+        ("counts.entry(word.as_str()).or_insert(0)", "*counts.entry(word.as_str()).or_insert(0) += 1"),
+        &[],
+    ),
+    case(
+        "fn pairs(items: &[i32]) -> usize {
+            let mut found = 0;
+            for i in 0..items.len() {
+                for j in 0..items.len() {
+                    if items[i] == items[j] { found += 1; }
+                }
+            }
+            found
+        }",
+        ("for j in 0..", "for j in i + 1.."),
+        &["found: usize", "i: usize", "j: usize", "items.len(): usize"],
+    ),
+    case(
+        "fn rises(days: &[u32]) -> usize { days.iter().zip(days.iter()).filter(|(a, b)| a < b).count() }",
+        ("zip(days.iter())", "zip(days.iter().skip(1))"),
+        &[],
+    ),
+    case(
+        "fn table(n: usize) -> Vec<u64> {
+            let mut table = vec![0; n];
+            table[0] = 1;
+            table
+        }",
+        ("vec![0; n]", "vec![0; n + 1]"),
+        &["n: usize"],
+    ),
+    case(
+        "struct Walk { items: Vec<u32>, index: usize }
+        impl Walk {
+            fn next(&mut self) -> Option<u32> {
+                let item = *self.items.get(self.index)?;
+                Some(item)
+            }
+        }",
+        ("self.index)?;", "self.index)?; self.index += 1;"),
+        &["self.index: usize", "self.items.len(): usize", "item: u32"],
+    ),
+    case(
+        "fn setting(line: &str) -> Option<(&str, &str)> {
+            let mut parts = line.split('=');
+            let key = parts.next()?;
+            Some((key, parts.next()?))
+        }",
+        ("line.split('=')", "line.splitn(2, '=')"),
+        &[],
+    ),
+    case(
+        "fn share(part: u32, all: u32) -> f64 { (part / all) as f64 }",
+        ("(part / all) as f64", "part as f64 / all as f64"),
+        &["part / all: u32"],
+    ),
+    case(
+        "struct Page { title: String, width: u32, height: u32 }
+        impl Page {
+            fn new() -> Self { Page { title: String::new(), width: 0, height: 0 } }
+            fn wider(self, base: Page, width: u32) -> Page { Page { width, ..Page::new() } }
+        }",
+        ("..Page::new()", "..self"),
+        &[],
+    ),
+    case(
+        "fn area(sides: &[(u32, u32)]) -> u32 { sides.iter().map(|(width, height)| width * width).sum() }",
+        ("width * width", "width * height"),
+        &[],
+    ),
+    case(
+        "fn sum(numbers: &[u32]) -> u32 { numbers.iter().fold(0, |sum, n| n + n) }",
+        ("n + n", "sum + n"),
+        &[],
+    ),
+    case(
+        "fn digits(mut n: u32) -> Vec<u32> {
+            let mut digits = Vec::new();
+            while n > 0 {
+                digits.push(n % 10);
+                n /= 10;
+            }
+            digits
+        }",
+        ("digits\n        }", "digits.reverse(); digits\n        }"),
+        &[],
+    ),
+    case(
+        "struct Tile { x: usize, y: usize }
+        fn tiles(width: usize, height: usize) -> Vec<Tile> {
+            (0..height).flat_map(|y| (0..width).map(move |x| Tile { x: y, y })).collect()
+        }",
+        ("x: y,", "x,"),
+        &[],
+    )
+    .or(&["x: x,"]),
+    case(
+        "struct Stock { free: u32, held: u32 }
+        fn held(stocks: &[Stock], least: u32) -> bool { stocks.iter().all(|stock| stock.held > least) }",
+        ("stock.held > least", "stock.held >= least"),
+        &[],
+    ),
+    case(
+        "struct Room { seats: u32, taken: u32 }
+        fn fits(rooms: &[Room], people: u32) -> Option<&Room> {
+            rooms.iter().find(|room| room.seats >= people)
+        }",
+        ("room.seats >= people", "room.seats - room.taken >= people"),
+        &[],
+    )
+    .or(&["room.seats >= people + room.taken"]),
+];
+
 const ORDER: [Case; 6] = [
     case(
         "struct Shop { sold: u32, stock: u32 }
