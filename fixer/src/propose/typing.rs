@@ -335,6 +335,15 @@ mod tests {
     }
 
     #[test]
+    fn what_is_asked_in_closures_is_known_by_its_name_and_its_place() {
+        let source = "struct T { due: u16 } fn f() { g(v.map(|it| it.due)); }";
+        check(source, "g(", "it.due", Some("u16"));
+        let source = "fn f() { g(v.iter().enumerate().rev().map(|(n, it)| n)); }";
+        check(source, "g(", "n", Some("usize"));
+        check("fn f(n: i64) { g(n > 7); }", "g(", "7", Some("i64"));
+    }
+
+    #[test]
     fn the_context_says_what_is_expected() {
         check("fn f() -> u32 { g() }", "g(", "g()", Some("u32"));
         check("fn f() -> Option<u32> { Some(g()) }", "Some", "g()", Some("u32"));

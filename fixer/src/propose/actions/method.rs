@@ -329,6 +329,25 @@ mod tests {
     }
 
     #[test]
+    fn the_entry_that_is_there_now_counts() {
+        let source = "fn f() { m.entry(k).or_insert(0); }";
+        let fixture = crate::propose::testing::Fixture::new(source);
+        let found = super::changes(&fixture.place("m."));
+        let texts: Vec<_> = found.iter().map(crate::propose::actions::Change::text).collect();
+        assert_eq!(texts, ["*m.entry(k).or_insert(0) += 1;"]);
+    }
+
+    #[test]
+    fn words_are_apart_by_more_than_one_blank() {
+        let source = "fn f() { g(t.split(' ')); }";
+        let fixture = crate::propose::testing::Fixture::new(source);
+        let found = super::changes(&fixture.place("g("));
+        let texts: Vec<_> = found.iter().map(crate::propose::actions::Change::text).collect();
+        assert!(texts.contains(&"g(t.split_whitespace());"), "{texts:?}");
+        assert!(texts.contains(&"g(t.splitn(2, ' '));"), "{texts:?}");
+    }
+
+    #[test]
     fn methods_of_std_that_people_mix_up() {
         check("fn f() { a.min(b); }", "a", &["a.max(b);"]);
         check("fn f() { a.len(); }", "a", &["a.chars().count();"]);

@@ -442,6 +442,24 @@ mod tests {
     }
 
     #[test]
+    fn what_a_closure_is_given_is_taken_for_something_else_that_it_is_given() {
+        check(
+            "fn f() { g(a.map(|(w, h)| w * w)); }",
+            "g(",
+            &["g(a.map(|(w, h)| h * w));", "g(a.map(|(w, h)| w * h));"],
+        );
+    }
+
+    #[test]
+    fn a_loop_inside_another_one_begins_behind_its_counter() {
+        let source = "fn f(n: usize) { for i in 0..n { for j in 0..n { g(i, j); } } }";
+        let fixture = crate::propose::testing::Fixture::new(source);
+        let found = super::changes(&fixture.place("for j"));
+        let texts: Vec<_> = found.iter().map(crate::propose::actions::Change::text).collect();
+        assert!(texts.contains(&"for j in i + 1..n") && !texts.contains(&"for j in n + 1..n"));
+    }
+
+    #[test]
     fn a_field_that_is_named_as_its_value_keeps_its_name() {
         check("fn f(n: usize, i: usize) { g(P { n }); }", "g(", &["g(P { n: i });"]);
     }

@@ -352,14 +352,22 @@ fn booked_parts(place: &Place<'_>, field: &str, ty: &str) -> Vec<(String, f64)> 
     let name = field.strip_prefix("self.").unwrap_or(field);
     let body = place.file.slice(place.routine.body);
     let is_changed = ["-=", "+="].iter().any(|op| body.contains(&format!("{field} {op}")));
+    // What is put down elsewhere is taken off here.
+    let others = siblings(place).map(|it| place.krate.file_of(it).slice(it.body));
+    let others: Vec<&str> = others.collect();
+    let done = |op: &str| others.iter().any(|text| text.contains(&format!("{field} {op}")));
+    let prior = |back: &str| match () {
+        () if is_changed => 0.25,
+        () if done(back) => 0.75,
+        () => 0.45,
+    };
     let mut found = Vec::new();
     for binding in place.location.scope.iter().rev().filter(|it| it.name != "self") {
         let parts = place.fields_of_variable(&binding.name);
         for (part, _) in parts.iter().filter(|(part, other)| part == name && other == ty) {
             let amount = format!("{}.{part}", binding.name);
-            let prior = if is_changed { 0.25 } else { 0.5 };
-            found.push((format!("{field} -= {amount};"), prior));
-            found.push((format!("{field} += {amount};"), prior * 0.9));
+            found.push((format!("{field} -= {amount};"), prior("+=")));
+            found.push((format!("{field} += {amount};"), prior("-=")));
         }
     }
     found
@@ -600,6 +608,22 @@ impl A {
         let found = super::begun_anew(&fixture.place("self.paid = 0"));
         assert_eq!(found, ["self.left = self.policy.least;", "self.all = self.all + 1;"]);
         assert!(super::begun_anew(&fixture.place("self.all = 1")).is_empty());
+    }
+
+    #[test]
+    fn a_part_of_what_was_made_is_put_down() {
+        let source = "struct P { cost: u64 }
+struct Sale { cost: u64, fee: u64 }
+impl P {
+    fn sell(&mut self) -> Sale { let sale = Sale { cost: g(), fee: 1 }; h(); sale }
+    fn buy(&mut self, cost: u64) { self.cost += cost; }
+}";
+        let fixture = Fixture::new(source);
+        let found = super::booked_parts(&fixture.place("h("), "self.cost", "u64");
+        let text = |it: &str| it.to_owned();
+        let expected =
+            [(text("self.cost -= sale.cost;"), 0.75), (text("self.cost += sale.cost;"), 0.45)];
+        assert_eq!(found, expected);
     }
 
     #[test]
