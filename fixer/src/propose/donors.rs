@@ -77,7 +77,9 @@ pub(super) fn donors(place: &Place<'_>, ty: &str) -> Vec<Donor> {
 /// values that can be compared.
 fn of_declared_type(place: &Place<'_>, ty: &str) -> Vec<Donor> {
     let parameters = place.parameters().map(|(name, ty)| (name.to_string(), type_text(ty)));
-    let all = parameters.chain(place.own_fields());
+    let own = owner_name(place.routine).filter(|_| place.binding("self").is_some());
+    let own = own.map(|owner| ("self".to_owned(), owner));
+    let all = parameters.chain(own).chain(place.own_fields());
     let fitting = all.filter(|(_, declared)| bare(declared) == ty);
     fitting
         .filter_map(|(text, _)| syntax::parse(&text))

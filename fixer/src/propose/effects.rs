@@ -44,6 +44,8 @@ const CHANGING: &[&str] = &[
 pub(super) struct Effects {
     pub reads: BTreeSet<String>,
     pub changes: BTreeSet<String>,
+    /// It may leave the block, so that what follows is not done.
+    pub leaves: bool,
 }
 
 impl Effects {
@@ -80,7 +82,12 @@ impl Effects {
 
     /// True if both in the other order are something else.
     pub(super) fn minds(&self, other: &Self) -> bool {
-        self.depends_on(other) || other.depends_on(self) || meet(&self.changes, &other.changes)
+        let kept = |one: &Self, other: &Self| one.leaves && !other.changes.is_empty();
+        kept(self, other)
+            || kept(other, self)
+            || self.depends_on(other)
+            || other.depends_on(self)
+            || meet(&self.changes, &other.changes)
     }
 }
 
@@ -163,6 +170,13 @@ impl<'ast> Visit<'ast> for Walker<'_> {
                 }
                 None => visit::visit_expr(self, expr),
             },
+            syn::Expr::Try(_)
+            | syn::Expr::Return(_)
+            | syn::Expr::Break(_)
+            | syn::Expr::Continue(_) => {
+                self.found.leaves |= self.depth == 0;
+                visit::visit_expr(self, expr);
+            }
             _ => visit::visit_expr(self, expr),
         }
     }
@@ -231,6 +245,17 @@ mod tests {
         );
         check("fn f(&mut self) { self.n += 1; }", "self", &["self.n"], &["self.n"]);
         check("fn f() { v.push(w); }", "v", &["v", "w"], &["v"]);
+    }
+
+    #[test]
+    fn what_leaves_is_minded_by_what_changes_something() {
+        let fixture = Fixture::new("fn f(a: u8) { if a > 1 { return; } n += 1; g(); }");
+        let effects = |at: &str| {
+            let place = fixture.place(at);
+            Effects::of(&place, place.location)
+        };
+        assert!(effects("n +=").minds(&effects("if")));
+        assert!(!effects("n +=").minds(&effects("g(")));
     }
 
     #[test]

@@ -283,6 +283,11 @@ impl<'a> Place<'a> {
         }
     }
 
+    /// The name of the type of a literal of a struct.
+    pub(super) fn named_type(&self, path: &syn::Path) -> Option<String> {
+        self.made(path).and_then(|ty| type_name(&ty))
+    }
+
     /// The type of a literal of a struct.
     fn made(&self, path: &syn::Path) -> Option<syn::Type> {
         match path.is_ident("Self") {

@@ -313,6 +313,10 @@ impl Walker<'_> {
                         site.field = Some(name.to_string());
                     }
                 }
+                if let Some(rest) = &literal.rest {
+                    self.expected = expected.or_else(|| self.place.named_type(&literal.path));
+                    self.expr(rest, Role::Value, 1);
+                }
             }
             Expr::Closure(closure) if !matches!(*closure.body, Expr::Block(_)) => {
                 self.expected = expected;
@@ -358,8 +362,13 @@ impl Walker<'_> {
             3 => (Role::Compared, Role::Compared),
             _ => (Role::Operand, Role::Operand),
         };
+        let shifts = matches!(binary.op, syn::BinOp::Shl(_) | syn::BinOp::Shr(_));
+        // Both sides of a comparison, a sum or a product have one type.
+        if matches!(left_role, Role::Compared | Role::Operand) && !shifts {
+            self.expected = self.place.type_name_of(&binary.right);
+        }
         self.expr(&binary.left, left_role, left);
-        if left_role == Role::Target {
+        if left_role != Role::Condition && !shifts {
             self.expected = self.place.type_name_of(&binary.left);
         }
         self.expr(&binary.right, right_role, right);

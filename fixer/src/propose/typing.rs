@@ -127,15 +127,28 @@ impl Place<'_> {
             Expr::Call(call) => {
                 let Expr::Path(path) = &*call.func else { return None };
                 let name = path.path.segments.last()?.ident.to_string();
-                self.routine_called(&name, false).and_then(result)
+                let routine = self.routine_called(&name, false);
+                match routine.and_then(result) {
+                    Some(ty) if ty == "Self" => routine.and_then(super::place::owner_name),
+                    other => other,
+                }
             }
             _ => None,
         };
         found
             .or_else(|| self.declared(expr).map(|ty| type_text(&ty)))
             .or_else(|| self.seen_anywhere(expr))
+            .or_else(|| self.type_of_member(expr))
             .or_else(|| self.is_number(expr).then(|| "usize".to_owned()))
             .map(|name| bare(&name).to_owned())
+    }
+
+    /// The type of a field of something unknown, if all fields of that name have the same.
+    fn type_of_member(&self, expr: &syn::Expr) -> Option<String> {
+        let syn::Expr::Field(field) = expr else { return None };
+        let mut types = self.fields_named(&field.member).into_iter().map(|(_, ty)| ty);
+        let first = types.next()?;
+        types.all(|ty| ty == first).then_some(first)
     }
 
     /// True for the number that an iteration gives with each item, inside the closure that takes both.
@@ -319,6 +332,15 @@ mod tests {
             Some("Vec<u8>"),
         );
         check("fn f(x: u8) { g(x as i64); }", "g(", "x as i64", Some("i64"));
+    }
+
+    #[test]
+    fn what_is_asked_in_closures_is_known_by_its_name_and_its_place() {
+        let source = "struct T { due: u16 } fn f() { g(v.map(|it| it.due)); }";
+        check(source, "g(", "it.due", Some("u16"));
+        let source = "fn f() { g(v.iter().enumerate().rev().map(|(n, it)| n)); }";
+        check(source, "g(", "n", Some("usize"));
+        check("fn f(n: i64) { g(n > 7); }", "g(", "7", Some("i64"));
     }
 
     #[test]

@@ -258,6 +258,15 @@ mod tests {
     }
 
     #[test]
+    fn what_is_too_much_for_a_smaller_type_is_the_most() {
+        let source = "fn f(a: u32) { g(a as u8); }";
+        let fixture = crate::propose::testing::Fixture::new(source);
+        let found = super::changes(&fixture.place("g("));
+        let texts: Vec<_> = found.iter().map(crate::propose::actions::Change::text).collect();
+        assert_eq!(texts[0], "g(a.min(255) as u8);");
+    }
+
+    #[test]
     fn bounds_in_scope_have_the_type_of_the_value() {
         check_rewrites(
             super::changes,

@@ -24,7 +24,7 @@ fn changes(place: &Place<'_>) -> Vec<Change> {
 fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
     let syn::Expr::Binary(outer) = &site.expr else { return Vec::new() };
     let strength = precedence::of_operator(&outer.op);
-    let mut found = Vec::new();
+    let mut found: Vec<Change> = divided_last(place, site, outer).into_iter().collect();
     let text = |expr: &syn::Expr| place.text_of(expr).to_owned();
     let mut put = |text: String, strength| {
         found.push(Change::rewrite(place, vec![site.put(&text, strength)], prior(strength)));
@@ -48,7 +48,6 @@ fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
             precedence::of_operator(&inner.op),
         );
     }
-    found.extend(divided_last(place, site, outer));
     found
 }
 

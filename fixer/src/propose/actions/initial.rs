@@ -101,6 +101,12 @@ mod tests {
     }
 
     #[test]
+    fn the_greatest_of_all_begins_with_the_least() {
+        let source = "fn f() -> i64 { v.fold(0, |a, b| a.max(b)) }";
+        check_rewrites(super::changes, source, "v.", &["v.fold(i64::MIN, |a, b| a.max(b))"]);
+    }
+
+    #[test]
     fn the_ends_of_the_type_and_the_first_element() {
         check(
             "fn f(xs: &[i32]) { let mut best: i32 = 0; }",

@@ -308,6 +308,15 @@ mod tests {
     }
 
     #[test]
+    fn a_format_speaks_of_another_variable() {
+        let source = "fn f(h: u8, m: u8) -> String { format!(\"{h}:{h:02}\") }";
+        let fixture = crate::propose::testing::Fixture::new(source);
+        let place = fixture.place("format!");
+        let shown: Vec<_> = super::renamed(&place, "{h}:{h:02}");
+        assert_eq!(shown, [("{m}:{h:02}".to_owned(), 0.5), ("{h}:{m:02}".to_owned(), 0.5)]);
+    }
+
+    #[test]
     fn characters_of_the_text_and_their_companions() {
         check("fn f() { g('-'); h('b'); }", "g(", &["g('_');", "g(' ');", "g('b');"]);
         check("fn f() { g(b'Z'); }", "g(", &["g(b'z');"]);

@@ -172,6 +172,14 @@ mod tests {
     }
 
     #[test]
+    fn a_part_of_what_stands_there_is_meant() {
+        let source = "fn f(n: usize) { let rows: Vec<(usize, char)> = h(); g(n + 1); }";
+        check(source, "g(", &["g(rows[n].0);", "g(rows[n].0 + 1);"]);
+        let source = "struct R { at: usize, c: char } fn f(rows: &[R], n: usize) { g(n + 1); }";
+        check(source, "g(", &["g(rows[n].at);", "g(rows[n].at + 1);"]);
+    }
+
+    #[test]
     fn what_stands_there_is_meant() {
         let source = "fn f(tops: &[usize], n: usize) { h(tops[0]); g(n); }";
         check(source, "g(", &["g(tops[n]);"]);

@@ -249,8 +249,16 @@ fn reshaped(place: &Place<'_>, site: &Site, call: &syn::ExprMethodCall) -> Vec<C
             .map(|asked| vec![put(format!("{receiver}.filter({asked})"), 0.6)])
             .unwrap_or_default(),
         ("skip", [_]) | ("take", [_]) => vec![put(receiver, 0.3)],
-        // Words are apart by more than one blank.
-        ("split", ["' '" | "\" \""]) => vec![put(format!("{receiver}.split_whitespace()"), 0.5)],
+        // Only the first separator is one.
+        ("split", [by]) if !by.starts_with('|') => {
+            let blank = matches!(*by, "' '" | "\" \"");
+            let words = blank.then(|| put(format!("{receiver}.split_whitespace()"), 0.5));
+            words.into_iter().chain([put(format!("{receiver}.splitn(2, {by})"), 0.4)]).collect()
+        }
+        // The entry that is there now counts.
+        ("or_insert" | "or_default", _) if site.role == Role::Effect => {
+            vec![put(format!("*{} += 1", place.text_of(&site.expr)), 0.6)]
+        }
         // Words and what is between them: at the end of a text there may be nothing.
         ("split_whitespace", []) => ["split", "rsplit"]
             .iter()
@@ -334,6 +342,25 @@ mod tests {
 
     fn check(source: &str, at: &str, expected: &[&str]) {
         check_rewrites(super::changes, source, at, expected);
+    }
+
+    #[test]
+    fn the_entry_that_is_there_now_counts() {
+        let source = "fn f() { m.entry(k).or_insert(0); }";
+        let fixture = crate::propose::testing::Fixture::new(source);
+        let found = super::changes(&fixture.place("m."));
+        let texts: Vec<_> = found.iter().map(crate::propose::actions::Change::text).collect();
+        assert_eq!(texts, ["*m.entry(k).or_insert(0) += 1;"]);
+    }
+
+    #[test]
+    fn words_are_apart_by_more_than_one_blank() {
+        let source = "fn f() { g(t.split(' ')); }";
+        let fixture = crate::propose::testing::Fixture::new(source);
+        let found = super::changes(&fixture.place("g("));
+        let texts: Vec<_> = found.iter().map(crate::propose::actions::Change::text).collect();
+        assert!(texts.contains(&"g(t.split_whitespace());"), "{texts:?}");
+        assert!(texts.contains(&"g(t.splitn(2, ' '));"), "{texts:?}");
     }
 
     #[test]

@@ -7,7 +7,7 @@
 use syn::visit::Visit;
 
 use super::{Action, Change, Changes, IN_PLACE};
-use crate::discover::Syntax;
+use crate::discover::{LocationKind, Syntax};
 use crate::edit::Edit;
 use crate::propose::candidate::ActionName;
 use crate::propose::donors::{self, Kind, donors};
@@ -26,7 +26,52 @@ fn changes(place: &Place<'_>) -> Vec<Change> {
     let mut found: Vec<Change> = sites.iter().flat_map(|site| of_site(place, site)).collect();
     found.extend(together(place, &sites));
     found.extend(throughout(place, &sites));
+    found.extend(sites.iter().flat_map(|site| in_closures(place, site)));
     found
+}
+
+/// What a closure is given for something else that it is given, or for what is known around it.
+fn in_closures(place: &Place<'_>, site: &Site) -> Vec<Change> {
+    let syn::Expr::Path(path) = &site.expr else { return Vec::new() };
+    let Some(own) = path.path.get_ident().map(ToString::to_string) else { return Vec::new() };
+    let given = given_around(place, site);
+    let is_given = given.contains(&own);
+    let is_variable = is_given || own != "self" && place.binding(&own).is_some();
+    if !is_variable || matches!(site.role, Role::Target | Role::Effect) {
+        return Vec::new();
+    }
+    let prior = if is_given { GIVEN } else { 0.4 };
+    let others = given.iter().filter(|name| **name != own).take(UNKNOWN);
+    let put = |name: &String| Change::rewrite(place, vec![site.put(name, u8::MAX)], prior);
+    others.map(put).collect()
+}
+
+/// How often one thing that a closure is given is taken for another.
+const GIVEN: f64 = 0.6;
+
+/// The names that the closures around a site give.
+fn given_around(place: &Place<'_>, site: &Site) -> Vec<String> {
+    struct Closures<'a>(&'a Place<'a>, crate::span::Span, Vec<String>);
+    impl<'ast> Visit<'ast> for Closures<'_> {
+        fn visit_expr_closure(&mut self, closure: &'ast syn::ExprClosure) {
+            if self.0.file.span(&closure.body).contains(self.1) {
+                closure.inputs.iter().for_each(|it| self.visit_pat(it));
+                self.visit_expr(&closure.body);
+            }
+        }
+        fn visit_pat_ident(&mut self, name: &'ast syn::PatIdent) {
+            self.2.push(name.ident.to_string());
+        }
+    }
+    let mut closures = Closures(place, site.span, Vec::new());
+    match &place.location.syntax {
+        Some(Syntax::Local(local)) => {
+            local.init.iter().for_each(|init| closures.visit_expr(&init.expr));
+        }
+        Some(Syntax::Expr(expr)) => closures.visit_expr(expr),
+        _ => {}
+    }
+    closures.2
 }
 
 /// Donors tried for a variable wherever a branch speaks of it.
@@ -283,9 +328,34 @@ fn known(place: &Place<'_>, site: &Site, own: Kind, ty: &str) -> Vec<Change> {
         };
         Change::rewrite(place, vec![site.put_expr(&donor.expr)], prior * weight)
     };
+    let next = |donor: &donors::Donor| {
+        let goes_on = site.role == Role::Bound && place.location.kind == LocationKind::For;
+        let from = goes_on && integer(&site.expr).is_some() && is_counter(place, &donor.text);
+        let text = format!("{} + 1", donor.text);
+        from.then(|| Change::rewrite(place, vec![site.put(&text, precedence::SUM)], FROM_NEXT))
+    };
+    let others: Vec<_> = others.collect();
+    let behind: Vec<Change> = others.iter().filter_map(next).collect();
+    let others = others.into_iter();
     let first = (own == Kind::Variable && site.role == Role::Index)
         .then(|| Change::rewrite(place, vec![site.put("0", u8::MAX)], FIRST));
-    others.map(rewrite).chain(first).collect()
+    others.map(rewrite).chain(first).chain(behind).collect()
+}
+
+/// How often a loop inside another one begins behind its counter.
+const FROM_NEXT: f64 = 0.5;
+
+/// True for a variable that a `for` around the instruction counts with.
+fn is_counter(place: &Place<'_>, name: &str) -> bool {
+    let Some(binding) = place.binding(name) else { return false };
+    let start = place.location.span.start;
+    let mut around = place.routine.locations.iter().filter(|it| it.span.start < start);
+    around.any(|it| match &it.syntax {
+        Some(Syntax::Expr(syn::Expr::ForLoop(turns))) => {
+            place.file.span(&turns.pat).contains(binding.span)
+        }
+        _ => false,
+    })
 }
 
 /// The first element, where another one is taken.
@@ -369,6 +439,24 @@ mod tests {
     fn variables_of_the_same_type_as_the_run_saw_it() {
         check("fn f(n: usize, i: usize, ok: bool) { g(n); }", "g(", &["g(i);"]);
         check("fn f(a: Vec<u8>, d: Vec<u8>, c: String) { g(a); }", "g(", &["g(d);"]);
+    }
+
+    #[test]
+    fn what_a_closure_is_given_is_taken_for_something_else_that_it_is_given() {
+        check(
+            "fn f() { g(a.map(|(w, h)| w * w)); }",
+            "g(",
+            &["g(a.map(|(w, h)| h * w));", "g(a.map(|(w, h)| w * h));"],
+        );
+    }
+
+    #[test]
+    fn a_loop_inside_another_one_begins_behind_its_counter() {
+        let source = "fn f(n: usize) { for i in 0..n { for j in 0..n { g(i, j); } } }";
+        let fixture = crate::propose::testing::Fixture::new(source);
+        let found = super::changes(&fixture.place("for j"));
+        let texts: Vec<_> = found.iter().map(crate::propose::actions::Change::text).collect();
+        assert!(texts.contains(&"for j in i + 1..n") && !texts.contains(&"for j in n + 1..n"));
     }
 
     #[test]

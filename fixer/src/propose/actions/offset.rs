@@ -81,6 +81,14 @@ fn has_product(expr: &syn::Expr) -> bool {
 mod tests {
     use crate::propose::testing::check_rewrites;
 
+    #[test]
+    fn who_minds_the_ends_of_the_type_minds_them_everywhere() {
+        let source = "fn f(n: usize) { let i = m.checked_add(1); g(n); }";
+        let expected =
+            ["g(n + 1);", "g(n - 1);", "g(n.saturating_add(1));", "g(n.saturating_sub(1));"];
+        check_rewrites(super::changes, source, "g(", &expected);
+    }
+
     fn check(source: &str, at: &str, expected: &[&str]) {
         check_rewrites(super::changes, source, at, expected);
     }

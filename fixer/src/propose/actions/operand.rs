@@ -79,15 +79,25 @@ fn added(place: &Place<'_>, site: &Site) -> Vec<Change> {
             continue;
         }
         let known = |op| is_done_elsewhere(&elsewhere, own, op, &donor.text);
-        let plus = if known("+") { ELSEWHERE } else { 0.35 };
-        let minus = if known("-") { ELSEWHERE } else { 0.3 };
-        put(format!("{summand} + {}", donor.operand(SUM)), SUM, plus * donor.weight);
-        put(format!("{summand} - {}", donor.operand(SUM + 1)), SUM, minus * donor.weight);
+        let weight = donor.weight;
+        let plus = if known("+") { ELSEWHERE * weight.max(1.0) } else { 0.35 * weight };
+        let minus = if known("-") { ELSEWHERE * weight.max(1.0) } else { 0.3 * weight };
+        put(format!("{summand} + {}", donor.operand(SUM)), SUM, plus);
+        put(format!("{summand} - {}", donor.operand(SUM + 1)), SUM, minus);
         put(format!("{} - {subtrahend}", donor.operand(SUM)), SUM, 0.2 * donor.weight);
         put(format!("{dividend} % {}", donor.operand(SUM + 2)), SUM + 1, 0.2);
     }
     if factor {
         return found;
+    }
+    if let syn::Expr::Field(field) = &site.expr {
+        // How far it is from one to the other, where the run sees neither.
+        let unseen = place.seen(&site.expr).is_none();
+        let base = place.text_of(&field.base);
+        for other in place.sibling_fields(field).iter().filter(|_| unseen).take(FACTORS) {
+            put(format!("{summand} - {base}.{other}"), SUM, 0.35);
+            put(format!("{summand} + {base}.{other}"), SUM, 0.3);
+        }
     }
     for donor in constants.iter().filter(|donor| donor.text != own).take(ADDED) {
         put(format!("{dividend} % {}", donor.text), SUM + 1, 0.4 * donor.weight);
@@ -248,6 +258,7 @@ fn is_number(ty: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use crate::propose::actions::Change;
     use crate::propose::testing::check_rewrites;
 
     fn check(source: &str, at: &str, expected: &[&str]) {
@@ -279,12 +290,34 @@ mod tests {
     }
 
     #[test]
+    fn what_others_take_off_is_taken_off() {
+        let source = "struct D { load: usize } impl D {
+    fn f(&mut self, n: usize) { g(self.load); }
+    fn h(&mut self, n: usize) { self.load -= n; }
+}";
+        let mut fixture = crate::propose::testing::Fixture::new(source);
+        let location = fixture.place("g(").location.id;
+        fixture.types.insert((location, "self.load".to_owned()), "usize".to_owned());
+        let found = super::changes(&fixture.place("g("));
+        let prior = |wanted: &str| {
+            found.iter().find_map(|change| match change {
+                Change::Rewrite { text, prior, .. } if text == wanted => Some(*prior),
+                _ => None,
+            })
+        };
+        assert_eq!(prior("g(self.load - n);"), Some(super::ELSEWHERE));
+        assert!(prior("g(self.load + n);") < Some(0.35));
+    }
+
+    #[test]
     fn the_other_field_of_what_is_summed_up_is_a_factor() {
         check(
             "struct L { price: u8, count: u8 } fn f() { h(all.map(|it| it.price)); }",
             "h(",
             &[
                 "h(all);",
+                "h(all.map(|it| it.price - it.count));",
+                "h(all.map(|it| it.price + it.count));",
                 "h(all.map(|it| it.price * it.count));",
                 "h(all.map(|it| it.price * it.price));",
             ],

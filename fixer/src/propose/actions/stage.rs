@@ -34,6 +34,7 @@ fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
             found.extend(other_side(place, call));
             found.extend(trimmed(place, call));
             found.extend(in_one_case(place, site, call));
+            found.extend(in_the_whole(place, site, call));
             found
         }
         _ => Vec::new(),
@@ -117,6 +118,30 @@ fn in_one_case(place: &Place<'_>, site: &Site, call: &syn::ExprMethodCall) -> Op
     Some(Change::rewrite(place, vec![site.put(&text, ATOM)], 0.45))
 }
 
+/// What was found in a part is elsewhere in the whole.
+fn in_the_whole(place: &Place<'_>, site: &Site, call: &syn::ExprMethodCall) -> Option<Change> {
+    let finds = ["find", "rfind", "position"].iter().any(|name| call.method == name);
+    let start = part_from(&call.receiver).filter(|_| finds)?;
+    let (own, start) = (place.text_of(&site.expr), place.text_of(start));
+    let text = format!("{own}.map(|it| {start} + it)");
+    Some(Change::rewrite(place, vec![site.put(&text, ATOM)], 0.6))
+}
+
+/// `start` of `text[start..]`, also of an iteration over it.
+fn part_from(expr: &syn::Expr) -> Option<&syn::Expr> {
+    match expr {
+        syn::Expr::Index(part) => match &*part.index {
+            syn::Expr::Range(range) if range.end.is_none() => range.start.as_deref(),
+            _ => None,
+        },
+        syn::Expr::MethodCall(call) => {
+            let through = ["iter", "chars", "bytes"].iter().any(|name| call.method == name);
+            through.then(|| part_from(&call.receiver)).flatten()
+        }
+        _ => None,
+    }
+}
+
 /// What is on the other side of a key.
 fn other_side(place: &Place<'_>, call: &syn::ExprMethodCall) -> Vec<Change> {
     let Some(syn::Expr::Range(range)) = call.args.first().filter(|_| call.method == "range") else {
@@ -167,6 +192,15 @@ mod tests {
             "fn f() { let g = |n: usize| v[n..].iter(); }",
             "let",
             &["let g = |n: usize| v[n..].iter().chain(&v[..n]);"],
+        );
+    }
+
+    #[test]
+    fn what_was_found_in_a_part_is_elsewhere_in_the_whole() {
+        check(
+            "fn f() { let e = t[at..].find(' '); }",
+            "let",
+            &["let e = t[at..].find(' ').map(|it| at + it);"],
         );
     }
 

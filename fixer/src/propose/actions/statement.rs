@@ -14,6 +14,7 @@ use crate::propose::effects::Effects;
 use crate::propose::place::Place;
 use crate::propose::precedence;
 use crate::span::Span;
+use crate::syntax;
 
 pub(super) const ACTION: Action =
     Action { name: ActionName::Statement, schemas: IN_PLACE, changes: Changes::Location(changes) };
@@ -56,7 +57,7 @@ fn exchanged(place: &Place<'_>) -> Option<Change> {
     let (own, next) = (Effects::of(place, place.location), Effects::of(place, next));
     let prior = match () {
         () if is_used(place, first) => 0.7,
-        () if own.depends_on(&next) => 0.5,
+        () if own.depends_on(&next) => stale_prior(place),
         () => 0.45,
     };
     Some(Change::Rewrite { edits, text, prior })
@@ -184,35 +185,44 @@ fn into_branches(place: &Place<'_>) -> Vec<Change> {
 /// Instructions that another one is moved past, at most.
 const PAST: usize = 6;
 
-/// The instruction behind several that follow it. Behind the next one it is [`exchanged`].
+/// The instruction behind several that follow it, or before several that it follows. Behind the next
+/// one it is [`exchanged`].
 fn farther(place: &Place<'_>) -> Vec<Change> {
-    let (file, own) = (place.file, place.location.span);
-    let text = file.slice(own);
-    let is_let = matches!(place.location.syntax, Some(Syntax::Local(_)));
-    if !place.location.statement || place.location.tail || is_let || text.lines().count() > 3 {
+    let text = place.file.slice(place.location.span);
+    if !place.location.statement || place.location.tail || text.lines().count() > 3 {
         return Vec::new();
     }
+    let mut found = later(place);
+    found.extend(earlier(place));
+    found
+}
+
+fn later(place: &Place<'_>) -> Vec<Change> {
+    let (file, own) = (place.file, place.location.span);
     let own_effects = Effects::of(place, place.location);
+    let is_let = matches!(place.location.syntax, Some(Syntax::Local(_)));
     let mut found = Vec::new();
     let mut last = place.location;
     for passed in 1..=PAST {
         let Some(next) = place.at(last).next_instruction() else { break };
         last = next;
+        let effects = Effects::of(place, last);
+        if is_let && effects.depends_on(&own_effects) {
+            break;
+        }
         // Among alike ones the order is all that there is to get wrong: it comes behind them all.
         let alike = |span: Span| target(place, own) == target(place, span);
         let after = place.at(last).next_instruction();
         let is_end = alike(last.span) && !after.is_some_and(|next| alike(next.span));
-        let effects = Effects::of(place, last);
+        let stale = own_effects.depends_on(&effects);
         let prior = match () {
+            () if stale => stale_prior(place),
             () if is_end => 0.5,
-            // It may have meant what comes of the other one.
-            () if own_effects.depends_on(&effects) => 0.5,
-            () if own_effects.minds(&effects) => 0.25,
-            // Behind what has nothing to do with it, it does what it did before.
-            () => 0.05,
+            () => moved_past(&own_effects, &effects),
         };
         if passed > 1 {
             let indent = file.indentation(last.span.start);
+            let text = file.slice(own);
             let edits = vec![
                 Edit::replace(line_of(place, own), ""),
                 Edit::insert(last.span.end, format!("\n{indent}{text}")),
@@ -223,6 +233,64 @@ fn farther(place: &Place<'_>) -> Vec<Change> {
         }
     }
     found
+}
+
+fn earlier(place: &Place<'_>) -> Vec<Change> {
+    let (file, own) = (place.file, place.location.span);
+    let own_effects = Effects::of(place, place.location);
+    let mut found = Vec::new();
+    let mut first = place.location;
+    for passed in 1..=PAST {
+        let before = place.at(first).previous_instruction();
+        let Some(before) = before.filter(|it| it.syntax.is_some()) else { break };
+        first = before;
+        let effects = Effects::of(place, first);
+        let binds = matches!(first.syntax, Some(Syntax::Local(_)));
+        if binds && own_effects.depends_on(&effects) {
+            break;
+        }
+        if passed > 1 {
+            let indent = file.indentation(first.span.start);
+            let text = file.slice(own);
+            let edits = vec![
+                Edit::insert(first.span.start, format!("{text}\n{indent}")),
+                Edit::replace(line_of(place, own), ""),
+            ];
+            let text =
+                format!("{} {}", super::one_line(text), super::one_line(file.slice(first.span)));
+            let prior = moved_past(&own_effects, &effects);
+            found.push(Change::Rewrite { edits, text, prior });
+        }
+    }
+    found
+}
+
+/// How often an instruction comes too early that keeps what something after it changes: most of all
+/// if it asks the object, and the violated clause asks for just that.
+fn stale_prior(place: &Place<'_>) -> f64 {
+    let Some(Syntax::Expr(syn::Expr::Assign(assign))) = &place.location.syntax else { return 0.5 };
+    let asks = matches!(&*assign.right, syn::Expr::MethodCall(call)
+        if matches!(&*call.receiver, syn::Expr::Path(path) if path.path.is_ident("self")));
+    let value = syntax::text(&assign.right);
+    let said = place.clause.is_some_and(|clause| syntax::text(clause).contains(&value));
+    match (asks, said) {
+        (true, true) => 0.85,
+        (true, false) => 0.65,
+        _ => 0.5,
+    }
+}
+
+/// How often an instruction belongs on the other side of another one, and of those between them.
+fn moved_past(own: &Effects, passed: &Effects) -> f64 {
+    match () {
+        // One of them may have meant what comes of the other one.
+        () if own.depends_on(passed) || passed.depends_on(own) => 0.5,
+        // What is refused changes nothing.
+        () if passed.leaves && own.minds(passed) => 0.45,
+        () if own.minds(passed) => 0.25,
+        // There it does what it did before.
+        () => 0.05,
+    }
 }
 
 /// What an instruction changes, as far as its first word says.
@@ -330,6 +398,22 @@ fn f() {
     h(n);
 }"
         );
+    }
+
+    #[test]
+    fn what_was_asked_too_early_is_asked_again_behind_what_changes_it() {
+        let source = "struct S; impl S {
+    fn f(&mut self) {
+        self.due = self.least();
+        self.paid = 0;
+        self.fees += 1;
+    }
+    fn least(&self) -> u8 { self.fees }
+}";
+        let fixture = Fixture::new(source);
+        let found = super::later(&fixture.place("self.due"));
+        let [Change::Rewrite { prior, .. }] = &found[..] else { panic!("{found:?}") };
+        assert!((prior - 0.65).abs() < 1e-9);
     }
 
     #[test]

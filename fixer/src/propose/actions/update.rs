@@ -366,20 +366,29 @@ fn booked_parts(place: &Place<'_>, field: &str, ty: &str) -> Vec<(String, f64)> 
     let name = field.strip_prefix("self.").unwrap_or(field);
     let body = place.file.slice(place.routine.body);
     let is_changed = ["-=", "+="].iter().any(|op| body.contains(&format!("{field} {op}")));
+    // What is put down elsewhere is taken off here.
+    let others = siblings(place).map(|it| place.krate.file_of(it).slice(it.body));
+    let others: Vec<&str> = others.collect();
+    let done = |op: &str| others.iter().any(|text| text.contains(&format!("{field} {op}")));
+    let prior = |back: &str| match () {
+        () if is_changed => 0.25,
+        () if done(back) => 0.75,
+        () => 0.45,
+    };
     let mut found = Vec::new();
     for binding in place.location.scope.iter().rev().filter(|it| it.name != "self") {
         let parts = place.fields_of_variable(&binding.name);
         for (part, _) in parts.iter().filter(|(part, other)| part == name && other == ty) {
             let amount = format!("{}.{part}", binding.name);
-            let prior = if is_changed { 0.25 } else { 0.5 };
-            found.push((format!("{field} -= {amount};"), prior));
-            found.push((format!("{field} += {amount};"), prior * 0.9));
+            found.push((format!("{field} -= {amount};"), prior("+=")));
+            found.push((format!("{field} += {amount};"), prior("-=")));
         }
     }
     found
 }
 
-/// Fields that count: whole numbers of the routine's object.
+/// Fields that count: whole numbers of the routine's object that are named so, or that say which
+/// element is meant and stay as they are.
 fn counted(place: &Place<'_>) -> Vec<String> {
     let changes = place
         .routine
@@ -394,9 +403,15 @@ fn counted(place: &Place<'_>) -> Vec<String> {
             .iter()
             .any(|word| name.contains(word))
     };
+    let body = place.file.slice(place.routine.body);
+    let goes_on = |name: &str| {
+        let asked = [format!("get({name})"), format!("[{name}]"), format!("nth({name})")];
+        let changed = [format!("{name} ="), format!("{name} +="), format!("{name} -=")];
+        asked.iter().any(|it| body.contains(it)) && !changed.iter().any(|it| body.contains(it))
+    };
     let fields = place.own_fields().into_iter();
     let whole = fields.filter(|(_, ty)| is_integer_type(ty));
-    whole.filter(|(name, _)| counts(name)).map(|(name, _)| name).collect()
+    whole.filter(|(name, _)| counts(name) || goes_on(name)).map(|(name, _)| name).collect()
 }
 
 /// Fields of what is at hand that the routine only compares: `slot.generation` is told apart by its
@@ -531,8 +546,12 @@ fn ordered(place: &Place<'_>) -> Vec<(String, f64)> {
         let expr = syn::parse_str(&binding.name).ok()?;
         let ty = place.declared(&expr).map(|ty| type_text(&ty));
         let length: syn::Expr = syn::parse_str(&format!("{}.len()", binding.name)).ok()?;
-        let list = || place.seen_anywhere(&length).map(|_| "Vec<_>".to_owned());
-        Some((binding.name.clone(), ty.or_else(list)?))
+        let made = place.declaration(binding).and_then(|local| local.init.as_ref());
+        let made = made.map_or("", |init| place.text_of(&init.expr));
+        let is_list = ["Vec::", "vec!["].iter().any(|it| made.starts_with(it));
+        let seen = || is_list || place.seen_anywhere(&length).is_some();
+        let ty = ty.or_else(|| seen().then(|| "Vec<_>".to_owned()))?;
+        Some((binding.name.clone(), ty))
     });
     let fields = place.own_fields().into_iter();
     let instruction = place.file.slice(place.location.span);
@@ -607,6 +626,22 @@ impl A {
         let found = super::begun_anew(&fixture.place("self.paid = 0"));
         assert_eq!(found, ["self.left = self.policy.least;", "self.all = self.all + 1;"]);
         assert!(super::begun_anew(&fixture.place("self.all = 1")).is_empty());
+    }
+
+    #[test]
+    fn a_part_of_what_was_made_is_put_down() {
+        let source = "struct P { cost: u64 }
+struct Sale { cost: u64, fee: u64 }
+impl P {
+    fn sell(&mut self) -> Sale { let sale = Sale { cost: g(), fee: 1 }; h(); sale }
+    fn buy(&mut self, cost: u64) { self.cost += cost; }
+}";
+        let fixture = Fixture::new(source);
+        let found = super::booked_parts(&fixture.place("h("), "self.cost", "u64");
+        let text = |it: &str| it.to_owned();
+        let expected =
+            [(text("self.cost -= sale.cost;"), 0.75), (text("self.cost += sale.cost;"), 0.45)];
+        assert_eq!(found, expected);
     }
 
     #[test]

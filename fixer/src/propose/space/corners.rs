@@ -33,6 +33,298 @@ fn what_is_done_elsewhere() {
     check(&ELSEWHERE);
 }
 
+#[test]
+fn order_of_instructions() {
+    check(&ORDER);
+}
+
+#[test]
+fn sums_and_shares() {
+    check(&SUMS);
+}
+
+#[test]
+fn everyday_idioms() {
+    check(&IDIOMS);
+}
+
+const IDIOMS: [Case; 15] = [
+    case(
+        "fn word(text: &str, start: usize) -> &str {
+            let end = text[start..].find(' ').unwrap_or(text.len());
+            &text[start..end]
+        }",
+        ("find(' ').unwrap_or", "find(' ').map(|it| start + it).unwrap_or"),
+        &["start: usize", "end: usize", "text.len(): usize"],
+    ),
+    case(
+        "fn count(words: &[String]) -> HashMap<&str, u32> {
+            let mut counts = HashMap::new();
+            for word in words { counts.entry(word.as_str()).or_insert(0); }
+            counts
+        }",
+        ("counts.entry(word.as_str()).or_insert(0)", "*counts.entry(word.as_str()).or_insert(0) += 1"),
+        &[],
+    ),
+    case(
+        "fn pairs(items: &[i32]) -> usize {
+            let mut found = 0;
+            for i in 0..items.len() {
+                for j in 0..items.len() {
+                    if items[i] == items[j] { found += 1; }
+                }
+            }
+            found
+        }",
+        ("for j in 0..", "for j in i + 1.."),
+        &["found: usize", "i: usize", "j: usize", "items.len(): usize"],
+    ),
+    case(
+        "fn rises(days: &[u32]) -> usize { days.iter().zip(days.iter()).filter(|(a, b)| a < b).count() }",
+        ("zip(days.iter())", "zip(days.iter().skip(1))"),
+        &[],
+    ),
+    case(
+        "fn table(n: usize) -> Vec<u64> {
+            let mut table = vec![0; n];
+            table[0] = 1;
+            table
+        }",
+        ("vec![0; n]", "vec![0; n + 1]"),
+        &["n: usize"],
+    ),
+    case(
+        "struct Walk { items: Vec<u32>, index: usize }
+        impl Walk {
+            fn next(&mut self) -> Option<u32> {
+                let item = *self.items.get(self.index)?;
+                Some(item)
+            }
+        }",
+        ("self.index)?;", "self.index)?; self.index += 1;"),
+        &["self.index: usize", "self.items.len(): usize", "item: u32"],
+    ),
+    case(
+        "fn setting(line: &str) -> Option<(&str, &str)> {
+            let mut parts = line.split('=');
+            let key = parts.next()?;
+            Some((key, parts.next()?))
+        }",
+        ("line.split('=')", "line.splitn(2, '=')"),
+        &[],
+    ),
+    case(
+        "fn share(part: u32, all: u32) -> f64 { (part / all) as f64 }",
+        ("(part / all) as f64", "part as f64 / all as f64"),
+        &["part / all: u32"],
+    ),
+    case(
+        "struct Page { title: String, width: u32, height: u32 }
+        impl Page {
+            fn new() -> Self { Page { title: String::new(), width: 0, height: 0 } }
+            fn wider(self, base: Page, width: u32) -> Page { Page { width, ..Page::new() } }
+        }",
+        ("..Page::new()", "..self"),
+        &[],
+    ),
+    case(
+        "fn area(sides: &[(u32, u32)]) -> u32 { sides.iter().map(|(width, height)| width * width).sum() }",
+        ("width * width", "width * height"),
+        &[],
+    ),
+    case(
+        "fn sum(numbers: &[u32]) -> u32 { numbers.iter().fold(0, |sum, n| n + n) }",
+        ("n + n", "sum + n"),
+        &[],
+    ),
+    case(
+        "fn digits(mut n: u32) -> Vec<u32> {
+            let mut digits = Vec::new();
+            while n > 0 {
+                digits.push(n % 10);
+                n /= 10;
+            }
+            digits
+        }",
+        ("digits\n        }", "digits.reverse(); digits\n        }"),
+        &[],
+    ),
+    case(
+        "struct Tile { x: usize, y: usize }
+        fn tiles(width: usize, height: usize) -> Vec<Tile> {
+            (0..height).flat_map(|y| (0..width).map(move |x| Tile { x: y, y })).collect()
+        }",
+        ("x: y,", "x,"),
+        &[],
+    )
+    .or(&["x: x,"]),
+    case(
+        "struct Stock { free: u32, held: u32 }
+        fn held(stocks: &[Stock], least: u32) -> bool { stocks.iter().all(|stock| stock.held > least) }",
+        ("stock.held > least", "stock.held >= least"),
+        &[],
+    ),
+    case(
+        "struct Room { seats: u32, taken: u32 }
+        fn fits(rooms: &[Room], people: u32) -> Option<&Room> {
+            rooms.iter().find(|room| room.seats >= people)
+        }",
+        ("room.seats >= people", "room.seats - room.taken >= people"),
+        &[],
+    )
+    .or(&["room.seats >= people + room.taken"]),
+];
+
+const ORDER: [Case; 6] = [
+    case(
+        "struct Shop { sold: u32, stock: u32 }
+        impl Shop {
+            fn sell(&mut self, n: u32) -> Result<(), String> {
+                self.sold += n;
+                if n == 0 { return Err(String::new()); }
+                if n > self.stock { return Err(String::new()); }
+                self.stock -= n;
+                Ok(())
+            }
+        }",
+        (
+            "self.sold += n;
+                if n == 0 { return Err(String::new()); }
+                if n > self.stock { return Err(String::new()); }",
+            "if n == 0 { return Err(String::new()); }
+                if n > self.stock { return Err(String::new()); }
+                self.sold += n;",
+        ),
+        &["self.sold: u32", "self.stock: u32"],
+    ),
+    case(
+        "struct Log { lines: Vec<u32>, most: usize, dropped: u32 }
+        impl Log {
+            fn add(&mut self, line: u32) -> usize {
+                let count = self.lines.len();
+                self.lines.push(line);
+                self.dropped += 1;
+                count
+            }
+        }",
+        (
+            "let count = self.lines.len();
+                self.lines.push(line);",
+            "self.lines.push(line);
+                let count = self.lines.len();",
+        ),
+        &["self.dropped: u32", "self.lines.len(): usize", "count: usize"],
+    ),
+    case(
+        "struct Log { lines: Vec<u32>, most: usize, dropped: u32 }
+        impl Log {
+            fn add(&mut self, line: u32) -> usize {
+                let count = self.lines.len();
+                self.dropped += 1;
+                self.lines.push(line);
+                count
+            }
+        }",
+        (
+            "let count = self.lines.len();
+                self.dropped += 1;
+                self.lines.push(line);",
+            "self.dropped += 1;
+                self.lines.push(line);
+                let count = self.lines.len();",
+        ),
+        &["self.dropped: u32", "self.lines.len(): usize", "count: usize"],
+    ),
+    case(
+        "struct Clock { now: u32, start: u32, lap: u32, laps: u32 }
+        impl Clock {
+            fn lap(&mut self, time: u32) {
+                self.now = time;
+                self.laps += 1;
+                self.lap = time - self.start - self.now;
+            }
+        }",
+        (
+            "self.now = time;
+                self.laps += 1;
+                self.lap = time - self.start - self.now;",
+            "self.lap = time - self.start - self.now;
+                self.now = time;
+                self.laps += 1;",
+        ),
+        &["self.now: u32", "self.start: u32", "self.lap: u32", "self.laps: u32"],
+    )
+    .or(&["self.laps += 1;
+                self.lap = time - self.start - self.now;
+                self.now = time;"]),
+    case(
+        "fn unique(mut words: Vec<String>) -> Vec<String> {
+            words.dedup();
+            words
+        }",
+        ("words.dedup();", "words.sort(); words.dedup();"),
+        &[],
+    ),
+    case(
+        "fn squeeze(text: &str) -> String {
+            let mut out = String::new();
+            let mut last = ' ';
+            for c in text.chars() {
+                last = c;
+                if c == last { continue; }
+                out.push(c);
+            }
+            out
+        }",
+        (
+            "last = c;
+                if c == last { continue; }",
+            "if c == last { continue; }
+                last = c;",
+        ),
+        &["c: char", "last: char"],
+    ),
+];
+
+const SUMS: [Case; 6] = [
+    case(
+        "fn part(price: u32, days: u32, month: u32) -> u32 { price / month * days }",
+        ("price / month * days", "price * days / month"),
+        &["price / month: u32"],
+    ),
+    case(
+        "fn total(numbers: &[u32]) -> u64 { numbers.iter().map(|n| u64::from(n * n)).sum() }",
+        ("u64::from(n * n)", "u64::from(*n) * u64::from(*n)"),
+        &[],
+    )
+    .or(&["u64::from(n) * u64::from(n)", "u64::from(*n).pow(2)"]),
+    case(
+        "struct Item { price: u32, count: u32, tax: u32 }
+        fn total(items: &[Item]) -> u32 { items.iter().map(|item| item.price * item.tax).sum() }",
+        ("item.price * item.tax", "item.price * item.count"),
+        &[],
+    ),
+    case(
+        "struct Item { price: u32, count: u32 }
+        fn late(items: &[Item], least: u32) -> Vec<u32> {
+            items.iter().filter(|item| item.count > 1).map(|item| item.price).collect()
+        }",
+        ("item.count > 1", "item.count > least"),
+        &["least: u32"],
+    ),
+    case(
+        "struct Span { start: u32, end: u32 }
+        fn longest(spans: &[Span]) -> Option<&Span> { spans.iter().max_by_key(|span| span.end) }",
+        ("span.end)", "span.end - span.start)"),
+        &[],
+    ),
+    case(
+        "fn grow(sizes: &mut [u32], by: u32) { sizes.iter_mut().for_each(|size| *size = by); }",
+        ("*size = by", "*size += by"),
+        &[],
+    ),
+];
+
 const CLOSURES: [Case; 7] = [
     case(
         "fn values(pairs: &[(u32, u32)]) -> Vec<u32> { pairs.iter().map(|(key, _)| *key).collect() }",
