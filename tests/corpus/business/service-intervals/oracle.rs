@@ -23,37 +23,34 @@ fn check(vehicle: &Vehicle, model: &Model, interval: Interval) {
         assert_eq!(i64::from(vehicle.days_left(today)), days);
         let expected = if distance == 0 || days == 0 {
             Service::Due
-        } else if distance * 10 <= i64::from(interval.distance) / 10 * 10
-            || days * 10 <= i64::from(interval.days) / 10 * 10
+        } else if distance * 10 <= i64::from(interval.distance)
+            || days * 10 <= i64::from(interval.days)
         {
             Service::Soon
         } else {
             Service::Fine
         };
-        // Whether a tenth that is not whole is rounded down is not told apart.
-        let exact = interval.distance % 10 == 0 && interval.days % 10 == 0;
-        if exact || expected == Service::Due {
-            assert_eq!(vehicle.service(today), expected);
-            let fresh = Vehicle::new(interval, 7, today);
-            let mut all = vec![fresh.clone(), vehicle.clone(), vehicle.clone(), fresh];
-            if interval.distance * interval.days > 0 {
-                let order: &[usize] = if expected == Service::Fine {
-                    &[]
-                } else {
-                    &[1, 2]
-                };
-                assert_eq!(schedule(&all, today), order);
-            }
-            let never = Interval {
-                distance: 0,
-                days: 9,
-            };
-            all.push(Vehicle::new(never, 1, today));
-            assert_eq!(schedule(&all, today).contains(&4), true);
-            if expected == Service::Soon && interval.distance * interval.days > 0 {
-                assert_eq!(schedule(&all, today), [4, 1, 2]);
-            }
-        }
+        assert_eq!(vehicle.service(today), expected);
+        let never = Interval {
+            distance: 0,
+            days: 9,
+        };
+        let late = Vehicle::new(never, 1, today);
+        let fresh = Vehicle::new(
+            Interval {
+                distance: 9,
+                ..never
+            },
+            7,
+            today,
+        );
+        let all = [vehicle.clone(), fresh, vehicle.clone(), late];
+        let order: &[usize] = match expected {
+            Service::Due => &[0, 2, 3],
+            Service::Soon => &[3, 0, 2],
+            Service::Fine => &[3],
+        };
+        assert_eq!(schedule(&all, today), order);
     }
 }
 
