@@ -93,11 +93,40 @@ fn of_workspace(args: &[&str]) -> Result<String> {
 /// The executable of a target, from cargo's messages.
 #[must_use]
 pub fn executable(messages: &str, target: &str) -> Option<PathBuf> {
-    messages
-        .lines()
-        .filter_map(|line| serde_json::from_str::<Value>(line).ok())
+    artifacts(messages)
         .filter(|message| message["target"]["name"] == target)
         .find_map(|message| message["executable"].as_str().map(PathBuf::from))
+}
+
+/// The tests of a target.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tests {
+    /// The name of the target.
+    pub target: String,
+    /// What runs them.
+    pub executable: PathBuf,
+    /// The directory of the package, in which they expect to run.
+    pub package: PathBuf,
+}
+
+/// All tests that were built, from cargo's messages.
+#[must_use]
+pub fn tests(messages: &str) -> Vec<Tests> {
+    let tests = |message: Value| {
+        let package = Path::new(message["manifest_path"].as_str()?).parent()?;
+        let executable =
+            message["executable"].as_str().filter(|_| message["profile"]["test"] == true)?;
+        Some(Tests {
+            target: message["target"]["name"].as_str()?.to_owned(),
+            executable: executable.into(),
+            package: package.to_owned(),
+        })
+    };
+    artifacts(messages).filter_map(tests).collect()
+}
+
+fn artifacts(messages: &str) -> impl Iterator<Item = Value> {
+    messages.lines().filter_map(|line| serde_json::from_str(line).ok())
 }
 
 #[cfg(test)]
@@ -114,5 +143,20 @@ mod tests {
             r#"{"reason":"build-finished","success":true}"#,
         );
         assert_eq!(executable(messages, "cargo-autofix"), Some("/t/x".into()));
+    }
+
+    #[test]
+    fn tests_are_told_from_other_executables() {
+        let messages = concat!(
+            r#"{"manifest_path":"/p/Cargo.toml","target":{"name":"p"},"profile":{"test":false},"executable":"/t/p"}"#,
+            "\n",
+            r#"{"manifest_path":"/p/Cargo.toml","target":{"name":"p"},"profile":{"test":true},"executable":"/t/p-1"}"#,
+            "\n",
+            r#"{"reason":"build-finished","success":true}"#,
+        );
+        let [own] = tests(messages).try_into().unwrap();
+        let expected =
+            Tests { target: "p".to_owned(), executable: "/t/p-1".into(), package: "/p".into() };
+        assert_eq!(own, expected);
     }
 }

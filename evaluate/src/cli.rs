@@ -95,8 +95,9 @@ pub struct Options {
     #[arg(long, conflicts_with_all = ["json", "keep", "compare", "write_report", "slice"])]
     pub fit: bool,
 
-    /// Verify the cases themselves, without the tool: they build without warnings, and the oracle
-    /// fails before and passes after the reference patch
+    /// Verify the cases themselves, without the tool: they build without warnings, the oracle fails
+    /// before and passes after the reference patch, and so do tests of their own if these find the
+    /// fault; no test and no example fails after it
     #[arg(long, conflicts_with_all = ["json", "compare", "write_report", "slice", "found"])]
     pub verify_corpus: bool,
 }

@@ -15,6 +15,9 @@ use crate::copy;
 use crate::process::{self, Finished};
 use crate::space::Candidate;
 
+/// The target that the oracle is.
+const NAME: &str = "oracle";
+
 /// What compiling a crate with its oracle may take.
 const BUILD_LIMIT: Duration = Duration::from_secs(300);
 
@@ -109,20 +112,22 @@ impl<'a> Oracle<'a> {
     ///
     /// When cargo cannot be started.
     pub fn build(&self) -> Result<Finished> {
-        let mut command = cargo::command(cargo::cargo(), &self.directory);
-        command.args(["test", "--quiet", "--test=oracle", "--no-run"]);
-        command.arg("--message-format=json-render-diagnostics");
-        self.finish(command, BUILD_LIMIT)
+        self.compile(&["--test=oracle"])
     }
 
-    /// Compiles everything that the case has of its own.
+    /// Compiles everything that the case has of its own, and the oracle.
     ///
     /// # Errors
     ///
     /// When cargo cannot be started.
-    pub fn check_all(&self) -> Result<Finished> {
+    pub fn build_all(&self) -> Result<Finished> {
+        self.compile(&["--workspace", "--all-targets"])
+    }
+
+    fn compile(&self, what: &[&str]) -> Result<Finished> {
         let mut command = cargo::command(cargo::cargo(), &self.directory);
-        command.args(["check", "--quiet", "--workspace", "--all-targets"]);
+        command.args(["test", "--quiet", "--no-run", "--message-format=json-render-diagnostics"]);
+        command.args(what);
         self.finish(command, BUILD_LIMIT)
     }
 
@@ -132,9 +137,39 @@ impl<'a> Oracle<'a> {
     ///
     /// When it cannot be started.
     pub fn run(&self, built: &Finished) -> Result<Finished> {
-        let executable =
-            cargo::executable(&built.stdout, "oracle").context("no oracle was built")?;
-        let mut command = cargo::command("sh", &self.directory);
+        let executable = cargo::executable(&built.stdout, NAME).context("no oracle was built")?;
+        self.start(&executable, &self.directory)
+    }
+
+    /// Runs the tests of the case's own that were built, up to the first target of which one fails.
+    ///
+    /// # Errors
+    ///
+    /// When they cannot be started.
+    pub fn failing_tests(&self, built: &Finished) -> Result<Option<Finished>> {
+        let tests = cargo::tests(&built.stdout).into_iter();
+        for own in tests.filter(|tests| tests.target != NAME) {
+            let finished = self.start(&own.executable, &own.package)?;
+            if !finished.success() {
+                return Ok(Some(finished));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Runs the examples in the documentation.
+    ///
+    /// # Errors
+    ///
+    /// When cargo cannot be started.
+    pub fn run_examples(&self) -> Result<Finished> {
+        let mut command = cargo::command(cargo::cargo(), &self.directory);
+        command.args(["test", "--quiet", "--workspace", "--doc"]);
+        self.finish(command, BUILD_LIMIT)
+    }
+
+    fn start(&self, executable: &Path, directory: &Path) -> Result<Finished> {
+        let mut command = cargo::command("sh", directory);
         command.args(["-c", "ulimit -v \"$1\"; shift; exec \"$@\"", "sh", MEMORY]);
         command.arg(executable).arg("--quiet");
         self.finish(command, RUN_LIMIT)

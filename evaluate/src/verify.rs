@@ -7,7 +7,7 @@ use std::path::Path;
 use anyhow::{Context as _, Result, bail, ensure};
 use syn::visit::{self, Visit};
 
-use crate::case::Case;
+use crate::case::{Case, Kind};
 use crate::copy;
 use crate::oracle::Oracle;
 use crate::pool::Workshop;
@@ -28,27 +28,43 @@ pub fn verify(cases: &[&Case], workshop: &Workshop) -> Result<Vec<String>> {
     Ok(complaints.into_iter().flatten().collect())
 }
 
-/// Builds without warnings, the oracle fails before and passes after the reference patch.
+/// Everything that takes a build.
 fn full(case: &Case, slot: &Path) -> Result<()> {
     let oracle = Oracle::new(case, slot);
     oracle.refresh()?;
-    clean(&oracle.check_all()?).context("before the reference patch")?;
-    let built = oracle.build()?;
-    clean(&built)?;
-    ensure!(!oracle.run(&built)?.success(), "the oracle passes without the reference patch");
+    before(case, &oracle).context("before the reference patch")?;
     oracle.patch(&case.text("reference.patch")?)?;
-    clean(&oracle.check_all()?).context("after the reference patch")?;
-    let built = oracle.build()?;
-    clean(&built)?;
-    let after = oracle.run(&built)?;
-    ensure!(after.success(), "the oracle fails after the reference patch:\n{}", after.stdout);
+    after(case, &oracle).context("after the reference patch")
+}
+
+/// The oracle fails, and so does a test of the case's own if that is how its fault is found.
+fn before(case: &Case, oracle: &Oracle) -> Result<()> {
+    let built = clean(oracle.build_all()?)?;
+    ensure!(!oracle.run(&built)?.success(), "the oracle passes");
+    let fails = case.description.kind != Kind::Test || oracle.failing_tests(&built)?.is_some();
+    ensure!(fails, "no test of its own fails");
     Ok(())
 }
 
-fn clean(build: &Finished) -> Result<()> {
-    ensure!(build.success(), "does not build:\n{}", build.stderr);
-    ensure!(!build.stderr.contains("warning"), "builds with warnings:\n{}", build.stderr);
+/// Nothing fails.
+fn after(case: &Case, oracle: &Oracle) -> Result<()> {
+    let built = clean(oracle.build_all()?)?;
+    let judged = oracle.run(&built)?;
+    ensure!(judged.success(), "the oracle fails:\n{}", judged.stdout);
+    if let Some(failing) = oracle.failing_tests(&built)? {
+        bail!("a test of its own fails:\n{}", failing.stdout);
+    }
+    if Sources::read(&case.directory)?.examples {
+        let examples = oracle.run_examples()?;
+        ensure!(examples.success(), "an example fails:\n{}", examples.stdout);
+    }
     Ok(())
+}
+
+fn clean(built: Finished) -> Result<Finished> {
+    ensure!(built.success(), "does not build:\n{}", built.stderr);
+    ensure!(!built.stderr.contains("warning"), "builds with warnings:\n{}", built.stderr);
+    Ok(built)
 }
 
 /// What can be checked of a case without building it.
@@ -82,6 +98,8 @@ struct Sources {
     /// Names as `case.toml` says them: `function` or `Type::method`.
     routines: Vec<String>,
     tests: bool,
+    /// Are there examples in the documentation?
+    examples: bool,
     text: String,
     owner: Option<String>,
 }
@@ -107,6 +125,7 @@ impl Sources {
                     Ok(file) => self.visit_file(&file),
                     Err(error) => bail!("{}: {error}", path.display()),
                 }
+                self.examples |= text.lines().any(is_fence);
                 self.text.push_str(&text);
             }
         }
@@ -124,6 +143,12 @@ impl Sources {
         visit(self);
         self.owner = outer;
     }
+}
+
+/// Is this the edge of an example in the documentation?
+fn is_fence(line: &str) -> bool {
+    let line = line.trim_start();
+    line.starts_with("/// ```") || line.starts_with("//! ```")
 }
 
 impl<'ast> Visit<'ast> for Sources {
@@ -156,6 +181,71 @@ impl<'ast> Visit<'ast> for Sources {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    const LIBRARY: &str = "\
+pub fn twice(n: i32) -> i32 {
+    n + n + 1
+}
+
+/// ```
+/// assert!(twice::twice(1) DOCUMENTED);
+/// ```
+pub struct Example;
+
+#[test]
+fn own() {
+    assert!(twice(1) TESTED);
+}
+";
+
+    const ORACLE: &str = "#[test]\nfn one() {\n    assert_eq!(twice::twice(1), 2);\n}\n";
+
+    const PATCH: &str = "\
+--- a/src/lib.rs
++++ b/src/lib.rs
+@@ -1,3 +1,3 @@
+ pub fn twice(n: i32) -> i32 {
+-    n + n + 1
++    n + n
+ }
+";
+
+    /// What is complained about in a case of some kind, of which the documentation and a test say this
+    /// about twice 1: it is 2 after the patch, and 3 before it.
+    fn complaint(kind: &str, documented: &str, tested: &str) -> Option<String> {
+        let files = tempfile::tempdir().unwrap();
+        let directory = files.path().join("case");
+        fs::create_dir_all(directory.join("src")).unwrap();
+        let write = |file: &str, text: &str| fs::write(directory.join(file), text).unwrap();
+        write("Cargo.toml", "[package]\nname = \"twice\"\nedition = \"2024\"\n\n[workspace]\n");
+        let library = LIBRARY.replace("DOCUMENTED", documented).replace("TESTED", tested);
+        write("src/lib.rs", &library);
+        write("oracle.rs", ORACLE);
+        write("reference.patch", PATCH);
+        let description = format!(
+            "family = \"panics\"\nkind = \"{kind}\"\nroutine = \"twice\"\nfix = \"wrong value\"\n\
+             difficulty = 1\ntests = true\n"
+        );
+        let description = toml::from_str(&description).unwrap();
+        let case = Case { name: "panics/twice".to_owned(), directory, description };
+        full(&case, &files.path().join("slot")).err().map(|error| format!("{error:#}"))
+    }
+
+    #[test]
+    fn a_case_with_a_failing_test_has_one() {
+        assert_eq!(complaint("test", "> 0", "== 2"), None);
+        let complaint = complaint("test", "> 0", "> 0").unwrap();
+        assert_eq!(complaint, "before the reference patch: no test of its own fails");
+    }
+
+    #[test]
+    fn own_tests_and_examples_pass_after_the_patch() {
+        assert_eq!(complaint("panic", "> 0", "> 0"), None);
+        let tested = complaint("panic", "> 0", "== 3").unwrap();
+        assert!(tested.starts_with("after the reference patch: a test of its own fails"));
+        let documented = complaint("panic", "== 3", "> 0").unwrap();
+        assert!(documented.starts_with("after the reference patch: an example fails"));
+    }
 
     #[test]
     fn routines_are_named_as_in_case_toml() {

@@ -140,6 +140,14 @@ mod tests {
     }
 
     #[test]
+    fn adding_to_all_with_a_short_block_at_the_end() {
+        let mut blocks = Blocks::new(vec![2; 11]);
+        blocks.add(0..11, 1);
+        assert_eq!(blocks.to_vec(), [3; 11]);
+        assert_eq!(blocks.sum(0..11), 33);
+    }
+
+    #[test]
     fn nothing() {
         let mut blocks = Blocks::new(vec![]);
         blocks.add(0..3, 1);
