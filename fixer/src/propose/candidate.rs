@@ -150,6 +150,12 @@ pub enum ActionName {
     Wrap,
     /// What was there before, kept.
     Previous,
+    /// The step of a loop.
+    Advance,
+    /// The same for another one of a kind.
+    Also,
+    /// The same in all that counts.
+    Same,
     /// No snippet: this instruction and the next one are left out where it fails.
     OmitTwo,
 }
@@ -214,6 +220,9 @@ impl fmt::Display for ActionName {
             Self::Whole => "whole",
             Self::Wrap => "wrap",
             Self::Previous => "previous",
+            Self::Advance => "advance",
+            Self::Also => "also",
+            Self::Same => "same",
         })
     }
 }

@@ -14,7 +14,7 @@ use super::{Action, Change, Changes, IN_PLACE};
 use crate::discover::Syntax;
 use crate::propose::candidate::ActionName;
 use crate::propose::donors::{Kind, donors, is_integer_type};
-use crate::propose::place::{Place, type_text};
+use crate::propose::place::{Place, type_text, words};
 use crate::propose::precedence::{self, AND};
 use crate::propose::site::{Site, sites, truths};
 use crate::propose::typing::{bare, inside};
@@ -47,6 +47,7 @@ fn changes(place: &Place<'_>) -> Vec<Change> {
         found.extend(truth.characters());
         found.extend(truth.ends());
         found.extend(truth.known());
+        found.extend(truth.members());
     }
     if let Some(Syntax::Expr(syn::Expr::If(branch))) = &place.location.syntax
         && let [site, ..] = truths(place, &sites)[..]
@@ -213,6 +214,31 @@ impl Truth<'_> {
         found
     }
 
+    /// Whether something at hand is among others of its type.
+    fn members(&self) -> Vec<Change> {
+        let place = self.place;
+        let body = place.file.slice(place.routine.body);
+        let parameters = || place.parameters().map(|(name, ty)| (name.to_string(), type_text(ty)));
+        let mut found = Vec::new();
+        for (row, ty) in parameters().chain(place.own_fields()) {
+            let Some(element) = element(bare(&ty)) else { continue };
+            let unused = |name: &str| !words(body).any(|word| word == name);
+            for (name, given) in parameters().filter(|(_, given)| bare(given) == element) {
+                let forgotten = [row.as_str(), &name].iter().filter(|it| unused(it)).count();
+                let weight = [0.6, 1.2, 1.5][forgotten];
+                let lent = if given.starts_with('&') { "" } else { "&" };
+                let asked = format!("{row}.contains({lent}{name})");
+                if place.text_of(&self.site.expr).contains(&asked) {
+                    continue;
+                }
+                found.push(self.and(&format!("!{asked}"), 0.5 * weight));
+                found.push(self.or(&asked, 0.5 * weight));
+                found.push(self.and(&asked, 0.3 * weight));
+            }
+        }
+        found
+    }
+
     /// `c == '_'`, where a character is asked what it is.
     fn characters(&self) -> Vec<Change> {
         let Some(asked) = asked_character(&self.site.expr) else { return Vec::new() };
@@ -228,6 +254,13 @@ fn keys(ty: &str) -> Option<(&'static str, &str)> {
     let map = ["HashMap", "BTreeMap"].iter().find_map(|it| inside(ty, it));
     let set = || ["HashSet", "BTreeSet"].iter().find_map(|it| inside(ty, it));
     map.map(|key| ("contains_key", key)).or_else(|| set().map(|key| ("contains", key)))
+}
+
+/// The type of what a row, a queue or a set holds.
+fn element(ty: &str) -> Option<&str> {
+    let row = ty.strip_prefix('[').and_then(|it| it.strip_suffix(']'));
+    let known = ["Vec", "VecDeque", "HashSet", "BTreeSet"];
+    row.or_else(|| known.iter().find_map(|it| inside(ty, it)))
 }
 
 /// The last words of what is assigned to in a text: `patch` of `next.patch = 0;`.

@@ -44,6 +44,7 @@ fn rest(place: &Place<'_>) -> Vec<Change> {
     let mut texts: Vec<String> = Vec::new();
     for call in calls.0.iter().filter(|call| place.in_scope(&call.receiver)) {
         let list = syntax::text(&call.receiver);
+        texts.extend(unfinished(place, call).into_iter().map(|it| format!("{list}.{it};")));
         for element in elements(place, call) {
             let (row, from) = (syntax::text(&element.expr), syntax::text(&element.index));
             for text in [
@@ -56,7 +57,27 @@ fn rest(place: &Place<'_>) -> Vec<Change> {
             }
         }
     }
+    texts.dedup();
     texts.into_iter().map(|text| Change::Inserted { text, prior: FORGOTTEN }).collect()
+}
+
+/// What a call adds in the end: what it took out of a variable, or that of which it added a part.
+fn unfinished(place: &Place<'_>, call: &syn::ExprMethodCall) -> Vec<String> {
+    let (method, Some(added)) = (&call.method, call.args.first()) else { return Vec::new() };
+    let name = match added {
+        syn::Expr::Reference(part) => match &*part.expr {
+            syn::Expr::Index(part) => &*part.expr,
+            _ => return Vec::new(),
+        },
+        syn::Expr::Call(take) if take.args.len() == 1 => match &take.args[0] {
+            syn::Expr::Reference(taken) if taken.mutability.is_some() => &*taken.expr,
+            _ => return Vec::new(),
+        },
+        syn::Expr::MethodCall(copy) if copy.method == "clone" => &*copy.receiver,
+        _ => return Vec::new(),
+    };
+    let stays = matches!(name, syn::Expr::Path(_)) && place.in_scope(name);
+    stays.then(|| format!("{method}({})", syntax::text(name))).into_iter().collect()
 }
 
 /// The elements in what a call adds, of rows that are there behind the loop.

@@ -4,6 +4,8 @@
 //! write its file and name it there.
 
 mod accumulate;
+mod advance;
+mod also;
 mod analogy;
 mod answer;
 mod arithmetic;
@@ -51,6 +53,7 @@ mod previous;
 mod release;
 mod replace;
 mod reset;
+mod same;
 mod stage;
 mod statement;
 mod swap;
@@ -87,7 +90,7 @@ pub(super) enum Changes {
 }
 
 /// All actions, in the order in which they are tried.
-pub(super) const ALL: [Action; 63] = [
+pub(super) const ALL: [Action; 67] = [
     omit::ACTION,
     replace::ACTION,
     assign::ACTION,
@@ -151,6 +154,10 @@ pub(super) const ALL: [Action; 63] = [
     whole::ACTION,
     wrap::ACTION,
     previous::ACTION,
+    advance::ACTION,
+    advance::BEHIND,
+    also::ACTION,
+    same::ACTION,
 ];
 
 /// The schema of actions that rewrite the instruction itself.
@@ -215,6 +222,17 @@ impl Change {
     pub(super) fn rewrite(place: &Place<'_>, edits: Vec<Edit>, prior: f64) -> Self {
         let text = shown(place, &edits);
         Self::Rewrite { edits, text, prior }
+    }
+
+    /// The instruction, and another one before it.
+    pub(super) fn before(place: &Place<'_>, text: &str, prior: f64) -> Self {
+        let span = place.location.span;
+        let indent = place.file.indentation(span.start);
+        Self::Rewrite {
+            edits: vec![Edit::insert(span.start, format!("{text}\n{indent}"))],
+            text: format!("{text} {}", one_line(place.file.slice(span))),
+            prior,
+        }
     }
 
     /// The instruction, and another one behind it.

@@ -2,6 +2,7 @@
 //! time.
 //!
 //! ```text
+//! let passed = now - self.at; …          →      …; self.at = now;
 //! if self.last.as_ref() == Some(&item) { continue; } return Some(item);
 //!                                       →      …; self.last = Some(item.clone()); return Some(item);
 //! ```
@@ -27,15 +28,36 @@ fn changes(place: &Place<'_>) -> Vec<Change> {
     struct Compared<'a>(&'a Place<'a>, Vec<String>);
     impl<'ast> Visit<'ast> for Compared<'_> {
         fn visit_expr_binary(&mut self, binary: &'ast syn::ExprBinary) {
-            if matches!(binary.op, syn::BinOp::Eq(_) | syn::BinOp::Ne(_)) {
-                self.1.extend(kept(self.0, &binary.left, &binary.right));
+            match binary.op {
+                syn::BinOp::Eq(_) | syn::BinOp::Ne(_) => {
+                    self.1.extend(kept(self.0, &binary.left, &binary.right));
+                }
+                // How much it is since then.
+                syn::BinOp::Sub(_) => self.1.extend(kept(self.0, &binary.right, &binary.left)),
+                _ => {}
             }
             visit::visit_expr_binary(self, binary);
+        }
+        fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
+            let since = ["saturating_sub", "abs_diff", "duration_since", "checked_sub"];
+            if let Some(before) = call.args.first()
+                && since.iter().any(|name| call.method == name)
+            {
+                self.1.extend(kept(self.0, before, &call.receiver));
+            }
+            visit::visit_expr_method_call(self, call);
         }
     }
     let mut compared = Compared(place, Vec::new());
     compared.visit_block(&place.routine.block);
-    let texts = compared.1.into_iter();
+    let body = place.file.slice(place.routine.body);
+    let mut texts = compared.1;
+    // One that is assigned somewhere was thought of.
+    texts.retain(|text| {
+        let target = text.split(" = ").next().unwrap_or_default();
+        !body.contains(&format!("{target} = "))
+    });
+    let texts = texts.into_iter();
     texts.map(|text| Change::Inserted { text, prior: 0.5 }).collect()
 }
 
@@ -96,5 +118,7 @@ mod tests {
             ["self.last = Some(n);", "self.name = Some(n);", "self.name = Some(n.clone());"];
         check_inserted(super::changes, &source("&mut self"), "g(n)", &expected);
         check_inserted(super::changes, &source("&self"), "g(n)", &[]);
+        let source = "impl T { fn f(&mut self, n: usize) { let d = n - self.at; g(d); } }";
+        check_inserted(super::changes, source, "g(d)", &["self.at = n;"]);
     }
 }

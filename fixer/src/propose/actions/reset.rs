@@ -11,7 +11,6 @@ use syn::visit::{self, Visit};
 
 use super::{Action, Change, Changes, IN_PLACE};
 use crate::discover::{Binding, LocationKind, Syntax};
-use crate::edit::Edit;
 use crate::propose::candidate::ActionName;
 use crate::propose::place::Place;
 use crate::source::SourceFile;
@@ -40,20 +39,10 @@ fn changes(place: &Place<'_>) -> Vec<Change> {
             found.extend(texts.iter().map(|text| Change::behind(place, text, 0.35)));
         }
         if first {
-            found.extend(texts.iter().map(|text| before(place, text, 0.4)));
+            found.extend(texts.iter().map(|text| Change::before(place, text, 0.4)));
         }
     }
     found
-}
-
-fn before(place: &Place<'_>, text: &str, prior: f64) -> Change {
-    let span = place.location.span;
-    let indent = place.file.indentation(span.start);
-    Change::Rewrite {
-        edits: vec![Edit::insert(span.start, format!("{text}\n{indent}"))],
-        text: format!("{text} {}", super::one_line(place.file.slice(span))),
-        prior,
-    }
 }
 
 /// True if the instruction itself makes something start over.
@@ -78,6 +67,11 @@ fn gone(place: &Place<'_>) -> Option<String> {
         {
             &call.args[0]
         }
+        // What is left of it is given back.
+        Some(Syntax::Local(syn::Local { init: Some(init), .. })) => match &*init.expr {
+            syn::Expr::Binary(left) if matches!(left.op, syn::BinOp::Sub(_)) => &*left.left,
+            _ => return None,
+        },
         _ => return None,
     };
     matches!(added, syn::Expr::Field(_) | syn::Expr::Index(_))
@@ -148,7 +142,13 @@ fn restarted(place: &Place<'_>, body: Span) -> Vec<String> {
     let locals = place.location.scope.iter().filter(outside);
     let resets = locals.flat_map(|binding| {
         let init = place.declaration(binding).and_then(|local| local.init.as_ref());
-        init.map(|init| restarts(place, &binding.name, &init.expr)).unwrap_or_default()
+        let mut found =
+            init.map(|init| restarts(place, &binding.name, &init.expr)).unwrap_or_default();
+        // What counts the first of a kind begins with it.
+        if text.contains(&format!("{} += 1;", binding.name)) {
+            found.push(format!("{} = 1;", binding.name));
+        }
+        found
     });
     resets.filter(|reset| !known(reset)).collect()
 }
@@ -162,6 +162,10 @@ fn restarts(place: &Place<'_>, name: &str, init: &syn::Expr) -> Vec<String> {
                 restart(&format!("{name}.{member}"), &field.expr, place.text_of(&field.expr))
             });
             fields.collect()
+        }
+        // Where it began, and where another one stays.
+        syn::Expr::Path(path) if path.path.get_ident().is_some() => {
+            vec![format!("{name} = {};", place.text_of(init))]
         }
         _ => restart(name, init, place.text_of(init)).into_iter().collect(),
     }

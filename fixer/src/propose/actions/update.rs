@@ -226,8 +226,15 @@ fn remembered(place: &Place<'_>) -> Vec<String> {
     struct Asked<'a>(&'a Place<'a>, Vec<String>);
     impl<'ast> Visit<'ast> for Asked<'_> {
         fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
-            if let ("contains", [argument]) =
-                (call.method.to_string().as_str(), &call.args.iter().collect::<Vec<_>>()[..])
+            let method = call.method.to_string();
+            let arguments: Vec<&syn::Expr> = call.args.iter().collect();
+            if let ("get" | "contains_key", [argument]) = (method.as_str(), &arguments[..])
+                && self.0.in_scope(&call.receiver)
+                && self.0.in_scope(argument)
+            {
+                self.1.extend(kept_under(self.0, &call.receiver, argument));
+            }
+            if let ("contains", [argument]) = (method.as_str(), &arguments[..])
                 && self.0.in_scope(&call.receiver)
                 && self.0.in_scope(argument)
             {
@@ -247,6 +254,19 @@ fn remembered(place: &Place<'_>) -> Vec<String> {
     asked.1
 }
 
+/// Values tried under one key.
+const KEPT: usize = 2;
+
+/// Who looks for something under a key keeps there what was worked out instead: of the variables, the
+/// last ones.
+fn kept_under(place: &Place<'_>, map: &syn::Expr, key: &syn::Expr) -> Vec<String> {
+    let syn::Expr::Reference(key) = key else { return Vec::new() };
+    let key = syntax::text(&key.expr);
+    let locals = place.location.scope.iter().rev().filter(|it| !it.parameter && it.name != "self");
+    let values = locals.map(|it| it.name.as_str()).filter(|name| *name != key).take(KEPT);
+    values.map(|value| format!("{}.insert({key}, {value});", syntax::text(map))).collect()
+}
+
 /// The routine and all others of its type.
 fn siblings<'a>(place: &'a Place<'_>) -> impl Iterator<Item = &'a Routine> {
     let owner = owner_name(place.routine);
@@ -259,23 +279,59 @@ fn siblings<'a>(place: &'a Place<'_>) -> impl Iterator<Item = &'a Routine> {
 /// The opposite of an update that the routine or a sibling makes.
 fn opposites(place: &Place<'_>) -> Vec<String> {
     let mut found = Vec::new();
-    for text in siblings(place).flat_map(|it| super::copy::instructions(&it.block)) {
-        if let Some(opposite) = opposite(&text)
-            && super::copy::in_scope(place, &opposite)
-            && !found.contains(&opposite)
-        {
-            found.push(opposite);
+    let file = place.krate.routines.iter().filter(|it| !it.test && it.file == place.routine.file);
+    for text in file.flat_map(|it| super::copy::instructions(&it.block)) {
+        let Some(opposite) = opposite(&text) else { continue };
+        for opposite in std::iter::once(opposite.clone()).chain(of_others(place, &opposite)) {
+            if super::copy::in_scope(place, &opposite) && !found.contains(&opposite) {
+                found.push(opposite);
+            }
         }
     }
     found
+}
+
+/// The same of other elements: `flags[top]` for `flags[v]`.
+fn of_others(place: &Place<'_>, text: &str) -> Vec<String> {
+    let (Some(start), Some(end)) = (text.find('['), text.find(']')) else { return Vec::new() };
+    let own = &text[start + 1..end.max(start + 1)];
+    let is_name = |text: &str| syn::parse_str::<syn::Ident>(text).is_ok();
+    if !is_name(own) {
+        return Vec::new();
+    }
+    let locals = place.location.scope.iter().rev().filter(|it| it.name != "self" && it.name != own);
+    let numbers = locals.filter(|binding| {
+        let seen = syntax::parse(&binding.name).and_then(|it| place.seen(&it));
+        seen.as_deref() == Some("usize")
+    });
+    numbers
+        .take(KEPT)
+        .map(|it| text.replacen(&format!("[{own}]"), &format!("[{}]", it.name), 1))
+        .collect()
 }
 
 /// An update that takes another one back.
 fn opposite(text: &str) -> Option<String> {
     [("+=", "-="), ("-=", "+="), ("= true", "= false"), ("= false", "= true")]
         .into_iter()
+        .chain(OPPOSITE_CALLS.iter().copied())
         .find_map(|(old, new)| text.contains(old).then(|| text.replacen(old, new, 1)))
 }
+
+/// Calls without arguments that go in pairs.
+const OPPOSITE_CALLS: &[(&str, &str)] = &[
+    (".enter();", ".leave();"),
+    (".enter();", ".exit();"),
+    (".open();", ".close();"),
+    (".begin();", ".end();"),
+    (".start();", ".stop();"),
+    (".start();", ".finish();"),
+    (".lock();", ".unlock();"),
+    (".indent();", ".dedent();"),
+    (".acquire();", ".release();"),
+    (".push();", ".pop();"),
+    (".save();", ".restore();"),
+];
 
 /// Where one field begins anew, as a new object has it, others may have to as well.
 fn begun_anew(place: &Place<'_>) -> Vec<String> {
