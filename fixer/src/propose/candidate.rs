@@ -130,6 +130,8 @@ pub enum ActionName {
     Analogy,
     /// An arm that is not for every state.
     Guard,
+    /// The odd one that is left where two are taken at a time.
+    Odd,
     /// No snippet: this instruction and the next one are left out where it fails.
     OmitTwo,
 }
@@ -184,6 +186,7 @@ impl fmt::Display for ActionName {
             Self::Kin => "kin",
             Self::Analogy => "analogy",
             Self::Guard => "guard",
+            Self::Odd => "odd",
         })
     }
 }

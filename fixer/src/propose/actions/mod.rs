@@ -33,6 +33,7 @@ mod make;
 mod method;
 mod mirror;
 mod name;
+mod odd;
 mod offset;
 mod omit;
 mod omit_two;
@@ -77,7 +78,7 @@ pub(super) enum Changes {
 }
 
 /// All actions, in the order in which they are tried.
-pub(super) const ALL: [Action; 51] = [
+pub(super) const ALL: [Action; 52] = [
     omit::ACTION,
     replace::ACTION,
     assign::ACTION,
@@ -129,6 +130,7 @@ pub(super) const ALL: [Action; 51] = [
     kin::ACTION,
     analogy::ACTION,
     guard::ACTION,
+    odd::ACTION,
 ];
 
 /// The schema of actions that rewrite the instruction itself.
