@@ -80,6 +80,11 @@ impl Effects {
         meet(&self.reads, &other.changes)
     }
 
+    /// True if both change the same.
+    pub(super) fn changes_with(&self, other: &Self) -> bool {
+        meet(&self.changes, &other.changes)
+    }
+
     /// True if both in the other order are something else.
     pub(super) fn minds(&self, other: &Self) -> bool {
         let kept = |one: &Self, other: &Self| one.leaves && !other.changes.is_empty();
@@ -87,7 +92,7 @@ impl Effects {
             || kept(other, self)
             || self.depends_on(other)
             || other.depends_on(self)
-            || meet(&self.changes, &other.changes)
+            || self.changes_with(other)
     }
 }
 
