@@ -156,6 +156,8 @@ pub enum ActionName {
     Also,
     /// The same in all that counts.
     Same,
+    /// The odd one that is left where two are taken at a time.
+    Odd,
     /// No snippet: this instruction and the next one are left out where it fails.
     OmitTwo,
 }
@@ -223,6 +225,7 @@ impl fmt::Display for ActionName {
             Self::Advance => "advance",
             Self::Also => "also",
             Self::Same => "same",
+            Self::Odd => "odd",
         })
     }
 }

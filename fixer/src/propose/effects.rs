@@ -11,7 +11,7 @@ use syn::visit::{self, Visit};
 
 use super::place::{Place, owner_name};
 use super::precedence;
-use crate::discover::{Location, Syntax};
+use crate::discover::{Location, RoutineId, Syntax};
 
 /// How deep calls are followed.
 const DEPTH: usize = 3;
@@ -51,7 +51,7 @@ pub(super) struct Effects {
 impl Effects {
     /// Those of the instruction at a location, with the blocks inside it.
     pub(super) fn of(place: &Place<'_>, location: &Location) -> Self {
-        let mut walker = Walker { place, depth: 0, found: Self::default() };
+        let mut walker = Walker { place, depth: 0, seen: Vec::new(), found: Self::default() };
         match &location.syntax {
             Some(Syntax::Local(local)) => {
                 walker.visit_local(local);
@@ -80,6 +80,11 @@ impl Effects {
         meet(&self.reads, &other.changes)
     }
 
+    /// True if both change the same.
+    pub(super) fn changes_with(&self, other: &Self) -> bool {
+        meet(&self.changes, &other.changes)
+    }
+
     /// True if both in the other order are something else.
     pub(super) fn minds(&self, other: &Self) -> bool {
         let kept = |one: &Self, other: &Self| one.leaves && !other.changes.is_empty();
@@ -87,7 +92,7 @@ impl Effects {
             || kept(other, self)
             || self.depends_on(other)
             || other.depends_on(self)
-            || meet(&self.changes, &other.changes)
+            || self.changes_with(other)
     }
 }
 
@@ -101,6 +106,8 @@ fn meet(one: &BTreeSet<String>, other: &BTreeSet<String>) -> bool {
 struct Walker<'a> {
     place: &'a Place<'a>,
     depth: usize,
+    /// Routines that have been followed.
+    seen: Vec<RoutineId>,
     found: Effects,
 }
 
@@ -123,11 +130,17 @@ impl Walker<'_> {
         }) else {
             return false;
         };
-        if self.depth < DEPTH {
-            let mut inner =
-                Walker { place: self.place, depth: self.depth + 1, found: Effects::default() };
+        if self.depth < DEPTH && !self.seen.contains(&own.id) {
+            self.seen.push(own.id);
+            let mut inner = Walker {
+                place: self.place,
+                depth: self.depth + 1,
+                seen: std::mem::take(&mut self.seen),
+                found: Effects::default(),
+            };
             inner.visit_block(&own.block);
             let parts = |set: BTreeSet<String>| set.into_iter().filter(|it| it.starts_with("self"));
+            self.seen = inner.seen;
             self.found.reads.extend(parts(inner.found.reads));
             self.found.changes.extend(parts(inner.found.changes));
         }

@@ -161,6 +161,11 @@ const LIKELY: f64 = 0.7;
 /// Conditions made wider or narrower at one location.
 const CONDITIONS: usize = 24;
 
+/// True for an action that puts a predicate into the instruction itself.
+fn asks_the_state(action: ActionName) -> bool {
+    matches!(action, ActionName::Condition | ActionName::Guard)
+}
+
 /// What candidates are made from.
 #[derive(Clone, Copy)]
 struct Context<'a> {
@@ -262,8 +267,8 @@ struct Proposal<'a> {
     budget: usize,
     /// Candidates of each kind.
     made: HashMap<(ActionName, SchemaName), usize>,
-    /// Components whose predicates were put into the condition at a location.
-    conditions: HashMap<LocationId, usize>,
+    /// Components whose predicates were put into the condition, or the guard, at a location.
+    conditions: HashMap<(LocationId, ActionName), usize>,
     found: Vec<Candidate>,
     /// The idle operations of the routines rewritten.
     idle: HashMap<u32, usize>,
@@ -316,8 +321,8 @@ impl<'a> Proposal<'a> {
     fn suspect(&mut self, place: &Place<'_>, suspect: Suspect<'_>, priors: &Range<f64>) {
         for action in &actions::ALL {
             let Changes::Component(changes) = action.changes else { continue };
-            if action.name == ActionName::Condition {
-                let made = self.conditions.entry(suspect.location).or_default();
+            if asks_the_state(action.name) {
+                let made = self.conditions.entry((suspect.location, action.name)).or_default();
                 *made += 1;
                 if *made > CONDITIONS {
                     continue;
@@ -351,7 +356,7 @@ impl<'a> Proposal<'a> {
     }
 
     fn fits(&self, action: &Action, schema: &Schema, suspect: Suspect<'_>) -> bool {
-        let conditional = schema.conditional || action.name == ActionName::Condition;
+        let conditional = schema.conditional || asks_the_state(action.name);
         action.schemas.contains(&schema.name)
             && self.context.allows(action, schema)
             && (suspect.general || !conditional)

@@ -7,8 +7,9 @@
 //! for m in (first..high).step_by(prime)      →      for m in (first.max(prime * prime)..high)…
 //! ```
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
+use quote::ToTokens as _;
 use syn::visit::{self, Visit};
 
 use super::{Action, Change, Changes, IN_PLACE};
@@ -34,26 +35,17 @@ const COMMON: usize = 3;
 
 fn changes(place: &Place<'_>) -> Vec<Change> {
     let sites = sites(place);
-    let large = |expr: &syn::Expr| {
-        matches!(
-            expr,
-            syn::Expr::MethodCall(_)
-                | syn::Expr::Call(_)
-                | syn::Expr::Binary(_)
-                | syn::Expr::Range(_)
-                | syn::Expr::Assign(_)
-        )
-    };
-    let own: Vec<_> = sites.iter().filter(|site| large(&site.expr)).collect();
+    let own: Vec<_> = sites.iter().filter(|site| head(&site.expr).is_some()).collect();
+    let heads: BTreeSet<Head> = own.iter().filter_map(|site| head(&site.expr)).collect();
     if own.is_empty() {
         return Vec::new();
     }
     let mut known: Vec<(usize, String, String)> = Vec::new();
     let mut found: Vec<(usize, Change)> = Vec::new();
-    for other in elsewhere(place) {
-        for site in &own {
+    for (there, other) in elsewhere(place, heads) {
+        for site in own.iter().filter(|site| head(&site.expr).as_ref() == Some(&there)) {
             let mut pair = Pair::default();
-            if !pair.compare(&site.expr, &other) || pair.common < COMMON {
+            if !pair.compare(&site.expr, other) || pair.common < COMMON {
                 continue;
             }
             let Some((here, new)) = pair.translated(place) else { continue };
@@ -82,29 +74,48 @@ fn changes(place: &Place<'_>) -> Vec<Change> {
     found.into_iter().map(|(_, change)| change).take(PLACES).collect()
 }
 
+/// The operation of an expression, by which those are told that cannot be alike.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+enum Head {
+    Method(String, usize),
+    Call(String, usize),
+    Binary(String),
+    Range,
+    Assign,
+}
+
+fn head(expr: &syn::Expr) -> Option<Head> {
+    match expr {
+        syn::Expr::MethodCall(call) => Some(Head::Method(call.method.to_string(), call.args.len())),
+        syn::Expr::Call(call) => match &*call.func {
+            syn::Expr::Path(path) => {
+                let last = path.path.segments.last()?;
+                Some(Head::Call(last.ident.to_string(), call.args.len()))
+            }
+            _ => None,
+        },
+        syn::Expr::Binary(binary) => Some(Head::Binary(binary.op.to_token_stream().to_string())),
+        syn::Expr::Range(_) => Some(Head::Range),
+        syn::Expr::Assign(_) => Some(Head::Assign),
+        _ => None,
+    }
+}
+
 /// The expressions of the crate that this instruction could be like.
-fn elsewhere(place: &Place<'_>) -> Vec<syn::Expr> {
-    struct All(Vec<syn::Expr>);
-    impl<'ast> Visit<'ast> for All {
+fn elsewhere<'a>(place: &Place<'a>, heads: BTreeSet<Head>) -> Vec<(Head, &'a syn::Expr)> {
+    struct All<'ast>(BTreeSet<Head>, Vec<(Head, &'ast syn::Expr)>);
+    impl<'ast> Visit<'ast> for All<'ast> {
         fn visit_expr(&mut self, expr: &'ast syn::Expr) {
-            let large = matches!(
-                expr,
-                syn::Expr::MethodCall(_)
-                    | syn::Expr::Call(_)
-                    | syn::Expr::Binary(_)
-                    | syn::Expr::Range(_)
-                    | syn::Expr::Assign(_)
-            );
-            if large {
-                self.0.push(expr.clone());
+            if let Some(head) = head(expr).filter(|head| self.0.contains(head)) {
+                self.1.push((head, expr));
             }
             visit::visit_expr(self, expr);
         }
     }
-    let mut all = All(Vec::new());
+    let mut all = All(heads, Vec::new());
     let routines = place.krate.routines.iter().filter(|it| !it.test);
     routines.for_each(|it| all.visit_block(&it.block));
-    all.0
+    all.1
 }
 
 /// Two expressions side by side.

@@ -28,15 +28,33 @@ fn changes(place: &Place<'_>) -> Vec<Change> {
     let word = |text: &str, prior| (text.to_owned(), prior);
     let others: Vec<(String, f64)> = match expr {
         syn::Expr::Break(way) if way.expr.is_none() && way.label.is_none() => {
-            [word("continue", 0.6)].into_iter().chain(returns(place)).collect()
+            let outer = labels(place).into_iter().map(|it| (format!("break {it}"), 0.55));
+            [word("continue", 0.6)].into_iter().chain(outer).chain(returns(place)).collect()
         }
         syn::Expr::Continue(way) if way.label.is_none() => {
-            [word("break", 0.6)].into_iter().chain(returns(place)).collect()
+            let outer = labels(place).into_iter().map(|it| (format!("continue {it}"), 0.55));
+            [word("break", 0.6)].into_iter().chain(outer).chain(returns(place)).collect()
         }
         syn::Expr::Return(_) => vec![word("continue", 0.55), word("break", 0.45)],
         _ => Vec::new(),
     };
     others.into_iter().map(put).collect()
+}
+
+/// The names of the loops around the instruction.
+fn labels(place: &Place<'_>) -> Vec<String> {
+    let around = place
+        .routine
+        .locations
+        .iter()
+        .filter(|it| it.span.contains(place.location.span) && it.id != place.location.id);
+    let label = |it: &crate::discover::Location| match &it.syntax {
+        Some(Syntax::Expr(syn::Expr::ForLoop(turns))) => turns.label.clone(),
+        Some(Syntax::Expr(syn::Expr::While(turns))) => turns.label.clone(),
+        Some(Syntax::Expr(syn::Expr::Loop(turns))) => turns.label.clone(),
+        _ => None,
+    };
+    around.filter_map(label).map(|label| format!("'{}", label.name.ident)).collect()
 }
 
 fn returns(place: &Place<'_>) -> Vec<(String, f64)> {
@@ -63,6 +81,12 @@ mod tests {
             "fn f() { for x in y { if g(x) { return; } h(x); } }",
             "return",
             &["continue;", "break;"],
+        );
+        check_rewrites(
+            super::changes,
+            "fn f() { 'a: for x in y { for z in x { if g(z) { break; } } } }",
+            "break",
+            &["continue;", "break 'a;", "return;"],
         );
         check_rewrites(super::changes, "fn f() { if g(x) { return; } h(x); }", "return", &[]);
     }

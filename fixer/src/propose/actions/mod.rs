@@ -42,6 +42,7 @@ mod make;
 mod method;
 mod mirror;
 mod name;
+mod odd;
 mod offset;
 mod omit;
 mod omit_two;
@@ -90,7 +91,7 @@ pub(super) enum Changes {
 }
 
 /// All actions, in the order in which they are tried.
-pub(super) const ALL: [Action; 67] = [
+pub(super) const ALL: [Action; 68] = [
     omit::ACTION,
     replace::ACTION,
     assign::ACTION,
@@ -158,6 +159,7 @@ pub(super) const ALL: [Action; 67] = [
     advance::BEHIND,
     also::ACTION,
     same::ACTION,
+    odd::ACTION,
 ];
 
 /// The schema of actions that rewrite the instruction itself.

@@ -179,7 +179,7 @@ fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
         found.push(Change::rewrite(place, vec![site.put(&text, precedence::ATOM - 1)], 0.7));
     }
     if let syn::Expr::Field(field) = &site.expr {
-        let new = siblings(place, site, field);
+        let new = [siblings(place, site, field), numbered(place, site, field)].concat();
         let is_new = |change: &Change| !found.iter().any(|it: &Change| it.text() == change.text());
         let new: Vec<Change> = new.into_iter().filter(is_new).collect();
         found.extend(new);
@@ -240,6 +240,18 @@ fn siblings(place: &Place<'_>, site: &Site, field: &syn::ExprField) -> Vec<Chang
     let put = |name: &String| site.put(&format!("{base}.{name}"), u8::MAX);
     let names = place.sibling_fields(field);
     names.iter().map(|name| Change::rewrite(place, vec![put(name)], SIBLING)).collect()
+}
+
+/// Another part of something whose parts have numbers; the compiler knows how many there are.
+fn numbered(place: &Place<'_>, site: &Site, field: &syn::ExprField) -> Vec<Change> {
+    let syn::Member::Unnamed(own) = &field.member else { return Vec::new() };
+    let base = place.text_of(&field.base);
+    let put = |(number, prior): (u32, f64)| {
+        let edit = site.put(&format!("{base}.{number}"), u8::MAX);
+        Change::rewrite(place, vec![edit], prior)
+    };
+    let others = [(0, 0.5), (1, 0.5), (2, 0.3)];
+    others.into_iter().filter(|(number, _)| *number != own.index).map(put).collect()
 }
 
 /// Fields of one type are taken for each other.
@@ -585,6 +597,15 @@ fn made(n: usize) -> Vec<u8> { h(n) }";
         assert!(prior(&place) < 0.6);
         (place.panicked, place.at_boundary) = (true, true);
         assert_eq!(prior(&place), super::WIDTH);
+    }
+
+    #[test]
+    fn parts_with_numbers() {
+        check(
+            "fn f() { g(v.map(|it| it.0)); }",
+            "g(",
+            &["g(v.map(|it| it.1));", "g(v.map(|it| it.2));"],
+        );
     }
 
     #[test]

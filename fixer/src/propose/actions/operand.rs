@@ -20,8 +20,16 @@ pub(super) const ACTION: Action =
 const ADDED: usize = 10;
 
 fn changes(place: &Place<'_>) -> Vec<Change> {
-    let parts = [dropped, added, multiplied, rounded, counted_from_one];
-    sites(place).iter().flat_map(|site| parts.iter().flat_map(|part| part(place, site))).collect()
+    let elsewhere = elsewhere(place);
+    let mut found = Vec::new();
+    for site in &sites(place) {
+        found.extend(dropped(place, site));
+        found.extend(added(place, site, &elsewhere));
+        found.extend(multiplied(place, site));
+        found.extend(rounded(place, site));
+        found.extend(counted_from_one(place, site));
+    }
+    found
 }
 
 fn dropped(place: &Place<'_>, site: &Site) -> Vec<Change> {
@@ -45,7 +53,7 @@ fn dropped(place: &Place<'_>, site: &Site) -> Vec<Change> {
     }
 }
 
-fn added(place: &Place<'_>, site: &Site) -> Vec<Change> {
+fn added(place: &Place<'_>, site: &Site, elsewhere: &[String]) -> Vec<Change> {
     // To add to a summand is to add to the sum; a factor is another matter.
     let factor = site.role == Role::Operand && is_factor(place, site);
     let fits = factor
@@ -69,7 +77,6 @@ fn added(place: &Place<'_>, site: &Site) -> Vec<Change> {
     let fitting = donors(place, &ty).into_iter();
     let (constants, others): (Vec<_>, Vec<_>) = fitting.partition(in_sum);
     let most = if factor { FACTORS } else { ADDED };
-    let elsewhere = elsewhere(place);
     for donor in others.iter().filter(|donor| !donor.is_in(&site.expr)).take(most) {
         if factor {
             // What was worked out from it may have to come off.
@@ -78,7 +85,7 @@ fn added(place: &Place<'_>, site: &Site) -> Vec<Change> {
             put(format!("{summand} + {}", donor.operand(SUM)), SUM, 0.2 * donor.weight);
             continue;
         }
-        let known = |op| is_done_elsewhere(&elsewhere, own, op, &donor.text);
+        let known = |op| is_done_elsewhere(elsewhere, own, op, &donor.text);
         let weight = donor.weight;
         let plus = if known("+") { ELSEWHERE * weight.max(1.0) } else { 0.35 * weight };
         let minus = if known("-") { ELSEWHERE * weight.max(1.0) } else { 0.3 * weight };

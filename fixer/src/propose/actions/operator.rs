@@ -71,6 +71,14 @@ fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
         expr if site.role == Role::Condition && precedence::of(expr) > 3 => {
             vec![rewrite(site.put_expr(&syntax::negate(expr)), 0.6)]
         }
+        // What a closure is asked, the run does not see.
+        syn::Expr::MethodCall(_) | syn::Expr::Call(_)
+            if site.role == Role::Value
+                && site.expected.as_deref() == Some("bool")
+                && place.seen(&site.expr).is_none() =>
+        {
+            vec![rewrite(site.put_expr(&syntax::negate(&site.expr)), 0.5)]
+        }
         _ => Vec::new(),
     }
 }
@@ -138,6 +146,11 @@ mod tests {
 
     fn check(source: &str, at: &str, expected: &[&str]) {
         check_rewrites(super::changes, source, at, expected);
+    }
+
+    #[test]
+    fn a_question_in_a_closure_has_an_opposite() {
+        check("fn f() { g(v.filter(|it| it.ok())); }", "g(", &["g(v.filter(|it| !it.ok()));"]);
     }
 
     #[test]

@@ -5,15 +5,15 @@
 //! items.iter().copied().collect()      →      items.iter().copied().take(limit).collect()
 //! ```
 //!
-//! The other way round, and without the first one, is for [`super::method`].
+//! The other end of a part that has but one is here as well. The other way round, and without the first one, is for [`super::method`].
 
 use super::{Action, Change, Changes, IN_PLACE};
 use crate::edit::Edit;
 use crate::propose::candidate::ActionName;
-use crate::propose::donors::is_integer_type;
+use crate::propose::donors::{Donor, Kind, donors, is_integer_type};
 use crate::propose::place::{Place, type_text, words};
 use crate::propose::precedence::ATOM;
-use crate::propose::site::{Site, sites};
+use crate::propose::site::{Role, Site, sites};
 
 pub(super) const ACTION: Action =
     Action { name: ActionName::Stage, schemas: IN_PLACE, changes: Changes::Location(changes) };
@@ -37,8 +37,33 @@ fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
             found.extend(in_the_whole(place, site, call));
             found
         }
+        syn::Expr::Range(range) if site.role == Role::Index => other_end(place, site, range),
         _ => Vec::new(),
     }
+}
+
+/// Ends tried for a part that has but one.
+const OTHER_ENDS: usize = 3;
+
+/// The end that a part does not have.
+fn other_end(place: &Place<'_>, site: &Site, range: &syn::ExprRange) -> Vec<Change> {
+    let (start, end) = match (&range.start, &range.end) {
+        (Some(start), None) => (Some(place.text_of(start)), None),
+        (None, Some(end)) => (None, Some(place.text_of(end))),
+        _ => return Vec::new(),
+    };
+    let limits = place.file.slice(place.file.span(&range.limits));
+    let body = place.file.slice(place.routine.body);
+    let variables = donors(place, "usize").into_iter();
+    let variables = variables.filter(|it| it.kind == Kind::Variable && !it.is_in(&site.expr));
+    let put = |donor: Donor| {
+        let own = donor.text.as_str();
+        let text = format!("{}{limits}{}", start.unwrap_or(own), end.unwrap_or(own));
+        // What was given for nothing was given for this.
+        let prior = if words(body).any(|word| word == own) { 0.4 } else { 0.7 };
+        Change::rewrite(place, vec![site.put(&text, 0)], prior)
+    };
+    variables.take(OTHER_ENDS).map(put).collect()
 }
 
 /// As many as a parameter says that the routine does not use.
@@ -164,6 +189,12 @@ mod tests {
 
     fn check(source: &str, at: &str, expected: &[&str]) {
         check_rewrites(super::changes, source, at, expected);
+    }
+
+    #[test]
+    fn a_part_has_two_ends() {
+        check("fn f(n: usize, i: usize) { g(&v[n..]); }", "g(", &["g(&v[n..i]);"]);
+        check("fn f(n: usize, i: usize) { g(&v[..=n]); }", "g(", &["g(&v[i..=n]);"]);
     }
 
     #[test]

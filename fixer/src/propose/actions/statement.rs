@@ -57,7 +57,7 @@ fn exchanged(place: &Place<'_>) -> Option<Change> {
     let (own, next) = (Effects::of(place, place.location), Effects::of(place, next));
     let prior = match () {
         () if is_used(place, first) => 0.7,
-        () if own.depends_on(&next) => stale_prior(place),
+        () if own.depends_on(&next) && !own.changes_with(&next) => stale_prior(place),
         () => 0.45,
     };
     Some(Change::Rewrite { edits, text, prior })
@@ -214,7 +214,7 @@ fn later(place: &Place<'_>) -> Vec<Change> {
         let alike = |span: Span| target(place, own) == target(place, span);
         let after = place.at(last).next_instruction();
         let is_end = alike(last.span) && !after.is_some_and(|next| alike(next.span));
-        let stale = own_effects.depends_on(&effects);
+        let stale = own_effects.depends_on(&effects) && !own_effects.changes_with(&effects);
         let prior = match () {
             () if stale => stale_prior(place),
             () if is_end => 0.5,
@@ -234,6 +234,9 @@ fn later(place: &Place<'_>) -> Vec<Change> {
     }
     found
 }
+
+/// What comes too late is seldom several instructions late.
+const EARLIER: f64 = 0.7;
 
 fn earlier(place: &Place<'_>) -> Vec<Change> {
     let (file, own) = (place.file, place.location.span);
@@ -258,7 +261,7 @@ fn earlier(place: &Place<'_>) -> Vec<Change> {
             ];
             let text =
                 format!("{} {}", super::one_line(text), super::one_line(file.slice(first.span)));
-            let prior = moved_past(&own_effects, &effects);
+            let prior = EARLIER * moved_past(&own_effects, &effects);
             found.push(Change::Rewrite { edits, text, prior });
         }
     }
@@ -283,10 +286,12 @@ fn stale_prior(place: &Place<'_>) -> f64 {
 /// How often an instruction belongs on the other side of another one, and of those between them.
 fn moved_past(own: &Effects, passed: &Effects) -> f64 {
     match () {
+        // Two that change the same were put in their order.
+        () if own.changes_with(passed) => 0.25,
         // One of them may have meant what comes of the other one.
-        () if own.depends_on(passed) || passed.depends_on(own) => 0.5,
+        () if own.depends_on(passed) || passed.depends_on(own) => 0.4,
         // What is refused changes nothing.
-        () if passed.leaves && own.minds(passed) => 0.45,
+        () if passed.leaves && own.minds(passed) => 0.4,
         () if own.minds(passed) => 0.25,
         // There it does what it did before.
         () => 0.05,

@@ -48,7 +48,76 @@ fn everyday_idioms() {
     check(&IDIOMS);
 }
 
-const IDIOMS: [Case; 15] = [
+#[test]
+fn parts_of_expressions() {
+    check(&PARTS);
+}
+
+const PARTS: [Case; 7] = [
+    case(
+        "fn grade(points: u32) -> u32 { match points { 0..=49 => 5, 50..=89 => 3, _ => 1 } }",
+        ("50..=89", "50..=90"),
+        &["points: u32"],
+    ),
+    case(
+        "fn middle(text: &str, start: usize, end: usize) -> &str { &text[start..] }",
+        ("text[start..]", "text[start..end]"),
+        &["start: usize", "end: usize", "text.len(): usize"],
+    ),
+    case(
+        "fn order(pairs: &mut Vec<(u32, u32)>) { pairs.sort_by_key(|pair| pair.0); }",
+        ("pair.0", "pair.1"),
+        &[],
+    ),
+    case(
+        "fn full(lines: &[String]) -> Vec<&String> { lines.iter().filter(|line| line.is_empty()).collect() }",
+        ("line.is_empty()", "!line.is_empty()"),
+        &[],
+    ),
+    case(
+        "fn first_even(rows: &[Vec<u32>]) -> u32 {
+            let mut found = 0;
+            'rows: for row in rows {
+                for n in row {
+                    if n % 2 == 0 { found = *n; break; }
+                    if *n > 100 { continue 'rows; }
+                }
+            }
+            found
+        }",
+        ("break;", "break 'rows;"),
+        &["found: u32", "*n: u32"],
+    ),
+    case(
+        "struct Two { left: Vec<u32>, right: Vec<u32> }
+        impl Two { fn add(&mut self, n: u32) { if n > 9 { self.left.push(n); } else { self.left.insert(0, n); } } }",
+        ("self.left.insert(0, n)", "self.right.insert(0, n)"),
+        &["n: u32"],
+    ),
+    case(
+        "fn tail(items: &[u32], skip: usize) -> u32 { items.iter().skip(1).sum() }",
+        ("skip(1)", "skip(skip)"),
+        &["skip: usize", "items.len(): usize"],
+    ),
+];
+
+const IDIOMS: [Case; 16] = [
+    case(
+        "fn joined(items: Vec<String>) -> Vec<String> {
+            let mut items = items.into_iter();
+            let mut pairs = Vec::new();
+            while let (Some(one), Some(other)) = (items.next(), items.next()) {
+                pairs.push(one + &other);
+            }
+            pairs
+        }",
+        (
+            "while let (Some(one), Some(other)) = (items.next(), items.next()) {",
+            "while let Some(one) = items.next() {
+                let Some(other) = items.next() else { pairs.push(one); break; };",
+        ),
+        &[],
+    ),
     case(
         "fn word(text: &str, start: usize) -> &str {
             let end = text[start..].find(' ').unwrap_or(text.len());

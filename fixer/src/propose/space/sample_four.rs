@@ -19,17 +19,17 @@ fn numbers() {
 
 #[test]
 fn boards() {
-    check_most(&BOARDS, 8);
+    check_most(&BOARDS, 9);
 }
 
 #[test]
 fn designs() {
-    check_most(&DESIGNS, 5);
+    check_most(&DESIGNS, 7);
 }
 
 #[test]
 fn codecs() {
-    check_most(&CODECS, 3);
+    check_most(&CODECS, 5);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::{Case, case, check_most, panic_case};
 
 #[test]
 fn containers() {
-    check_most(&CONTAINERS, 5);
+    check_most(&CONTAINERS, 7);
 }
 
 #[test]
@@ -14,27 +14,27 @@ fn trees() {
 
 #[test]
 fn parsers() {
-    check_most(&PARSERS, 7);
+    check_most(&PARSERS, 8);
 }
 
 #[test]
 fn formatting() {
-    check_most(&FORMATTING, 5);
+    check_most(&FORMATTING, 7);
 }
 
 #[test]
 fn money() {
-    check_most(&MONEY, 4);
+    check_most(&MONEY, 6);
 }
 
 #[test]
 fn services() {
-    check_most(&SERVICES, 4);
+    check_most(&SERVICES, 8);
 }
 
 #[test]
 fn traits() {
-    check_most(&TRAITS, 3);
+    check_most(&TRAITS, 5);
 }
 
 #[test]
