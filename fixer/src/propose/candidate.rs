@@ -108,6 +108,8 @@ pub enum ActionName {
     Forget,
     /// A look-up more or less.
     Lookup,
+    /// A closure that fails for some elements gives none for them.
+    Mapped,
     /// What was asked for and found.
     Found,
     /// Another order.
@@ -155,6 +157,7 @@ impl fmt::Display for ActionName {
             Self::Answer => "answer",
             Self::Forget => "forget",
             Self::Lookup => "lookup",
+            Self::Mapped => "mapped",
             Self::Found => "found",
             Self::Order => "order",
         })

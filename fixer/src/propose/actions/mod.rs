@@ -23,6 +23,7 @@ mod leave;
 mod leftover;
 mod literal;
 mod lookup;
+mod mapped;
 mod method;
 mod mirror;
 mod name;
@@ -68,7 +69,7 @@ pub(super) enum Changes {
 }
 
 /// All actions, in the order in which they are tried.
-pub(super) const ALL: [Action; 42] = [
+pub(super) const ALL: [Action; 43] = [
     omit::ACTION,
     replace::ACTION,
     assign::ACTION,
@@ -83,6 +84,7 @@ pub(super) const ALL: [Action; 42] = [
     arithmetic::ACTION,
     unwrap::ACTION,
     index::ACTION,
+    mapped::ACTION,
     clamp::ACTION,
     operand::ACTION,
     statement::ACTION,
