@@ -5,6 +5,7 @@ use proc_macro2::LineColumn;
 use syn::spanned::Spanned;
 
 use crate::span::Span;
+use crate::syntax::edition_2015;
 
 /// One Rust file of the crate under repair.
 #[derive(Debug)]
@@ -33,6 +34,13 @@ pub struct SyntaxError {
     pub message: String,
 }
 
+impl SyntaxError {
+    fn of(path: &Utf8Path, error: &syn::Error) -> Self {
+        let LineColumn { line, column } = error.span().start();
+        Self { path: path.to_owned(), line, column: column + 1, message: error.to_string() }
+    }
+}
+
 impl SourceFile {
     /// Parses a file's text.
     ///
@@ -40,14 +48,8 @@ impl SourceFile {
     ///
     /// When the text is not Rust.
     pub fn parse(path: &Utf8Path, text: String) -> Result<Self, SyntaxError> {
-        let ast = syn::parse_file(&text).map_err(|error| {
-            let LineColumn { line, column } = error.span().start();
-            SyntaxError {
-                path: path.to_owned(),
-                line,
-                column: column + 1,
-                message: error.to_string(),
-            }
+        let ast = syn::parse_file(&text).or_else(|error| {
+            edition_2015::parse(&text).ok_or_else(|| SyntaxError::of(path, &error))
         })?;
         let bom = if text.starts_with('\u{feff}') { 3 } else { 0 };
         let stripped = bom + ast.shebang.as_ref().map_or(0, String::len);
@@ -111,6 +113,15 @@ mod tests {
         let text = "\u{feff}#!/usr/bin/env run\nfn f() { 1; }\n".to_owned();
         let file = SourceFile::parse("a.rs".into(), text).unwrap();
         assert_eq!(file.slice(file.span(&file.ast.items[0])), "fn f() { 1; }");
+    }
+
+    #[test]
+    fn parameters_without_a_name_do_not_shift_spans() {
+        let text = "\u{feff}#!/usr/bin/env run\ntrait T { fn f(&[u8]); }\nfn g() {}\n".to_owned();
+        let file = SourceFile::parse("a.rs".into(), text).unwrap();
+        assert_eq!(file.slice(file.span(&file.ast.items[1])), "fn g() {}");
+        let syn::Item::Trait(item) = &file.ast.items[0] else { panic!() };
+        assert_eq!(file.slice(file.span(&item.items[0])), "fn f(&[u8]);");
     }
 
     #[test]

@@ -51,6 +51,12 @@ const LONGEST_TEST: Duration = Duration::from_secs(4);
 /// another result on another machine.
 const COST_OF_TEST: u64 = 1_000;
 
+/// Tests that there are to be where each costs much more, as where every object is large.
+const AT_LEAST: u32 = 1_000;
+
+/// How much more these may cost.
+const DEARER: u64 = 8;
+
 /// What makes a test expensive.
 const EXPENSIVE: u64 = 10_000;
 
@@ -74,6 +80,9 @@ const SHRINK_RUNS: u32 = 1_000;
 
 /// What these runs may cost.
 const SHRINK_COST: u64 = 1_000_000;
+
+/// Part of its fuel with which a case that does not end is shrunk: with all of it, few runs would cost too much.
+const SHRINK_FUEL: u64 = 16;
 
 /// Runs what the environment asks for.
 ///
@@ -212,7 +221,7 @@ impl Driver {
         for test in self.plan.first.. {
             let is_over = match end {
                 Some(end) => Instant::now() >= end,
-                None => test >= self.limit() || cost >= u64::from(self.limit()) * COST_OF_TEST,
+                None => is_enough(test, self.limit(), cost),
             };
             if is_over {
                 break;
@@ -317,6 +326,21 @@ impl Driver {
     }
 
     fn shrunk(&self, case: Case, failure: &Failure) -> Case {
+        let little = self.plan.fuel / SHRINK_FUEL;
+        if failure.kind != FailureKind::Fuel || !self.shows(&case, failure, little) {
+            return self.shrunk_with(case, failure, self.plan.fuel);
+        }
+        let smallest = self.shrunk_with(case.clone(), failure, little);
+        if self.shows(&smallest, failure, self.plan.fuel) { smallest } else { case }
+    }
+
+    fn shows(&self, case: &Case, failure: &Failure, fuel: u64) -> bool {
+        self.pat();
+        let outcome = run(&self.registry, case, fuel, Wanted::default());
+        outcome.failure.is_some_and(|other| other.same_fault(failure))
+    }
+
+    fn shrunk_with(&self, case: Case, failure: &Failure, fuel: u64) -> Case {
         let (mut runs, mut cost) = (0, 0);
         let mut least = usize::MAX;
         shrink(case, |case| {
@@ -324,7 +348,7 @@ impl Driver {
                 return Tried::Enough;
             }
             self.pat();
-            let outcome = run(&self.registry, case, self.plan.fuel, Wanted::default());
+            let outcome = run(&self.registry, case, fuel, Wanted::default());
             runs += 1;
             cost += outcome.cost;
             match outcome.failure {
@@ -527,5 +551,24 @@ pub(crate) fn with_fuel(line: &str) -> (&str, Option<u64>) {
     match line.split_once('\t') {
         Some((case, fuel)) => (case, fuel.parse().ok()),
         None => (line, None),
+    }
+}
+
+/// True if there were as many tests as there are to be, or they have cost what they may.
+fn is_enough(tests: u32, limit: u32, cost: u64) -> bool {
+    let most = u64::from(limit) * COST_OF_TEST;
+    tests >= limit || cost >= most && (tests >= AT_LEAST || cost >= most * DEARER)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn where_every_test_is_dear_there_are_some_all_the_same() {
+        assert!(is_enough(8_000, 8_000, 0) && !is_enough(7_999, 8_000, 0));
+        assert!(is_enough(4_000, 8_000, 8_000_000) && !is_enough(70, 8_000, 8_000_000));
+        assert!(is_enough(70, 8_000, 64_000_000));
+        assert!(is_enough(50, 50, 0) && is_enough(49, 50, 400_000));
     }
 }

@@ -32,7 +32,7 @@ pub(super) fn is_misuse(
     let is_unspoken = is_implicit && is_of_an_operator(&failure.message);
     let ordered = routines.iter().any(|routine| orders_floats(routine, &failure.message));
     (test.extreme && !stated && !ordered)
-        || is_out_of_memory(&failure.message)
+        || exceeds_a_limit(&failure.message)
         || routines.iter().any(|routine| documents_panic(routine, is_unspoken))
         || routines.first().is_some_and(|routine| is_index(routine))
         || routines.last().is_some_and(|routine| is_radix(routine, &failure.message))
@@ -124,10 +124,15 @@ fn orders_floats(routine: &Routine, message: &str) -> bool {
     message.contains("`None`") && text.contains("partial_cmp")
 }
 
-fn is_out_of_memory(message: &str) -> bool {
-    ["capacity overflow", "memory allocation", "Hash table capacity"]
-        .iter()
-        .any(|text| message.contains(text))
+/// More than there is memory, or more digits than a text is ever formatted with.
+fn exceeds_a_limit(message: &str) -> bool {
+    const LIMITS: [&str; 4] = [
+        "capacity overflow",
+        "memory allocation",
+        "Hash table capacity",
+        "Formatting argument out of range",
+    ];
+    LIMITS.iter().any(|text| message.contains(text))
 }
 
 /// True if a routine says that what it makes is not checked: whoever uses that must know.
@@ -283,6 +288,7 @@ pub fn sorted(all: &mut [f64]) { all.sort_by(|a, b| a.partial_cmp(b).unwrap()); 
         assert!(misused(&[1], true, "", implicit));
         assert!(!misused(&[2], true, "", implicit));
         assert!(misused(&[1], false, "capacity overflow", implicit));
+        assert!(misused(&[1], false, "Formatting argument out of range", implicit));
         assert!(misused(&[3], false, "index out of bounds", implicit));
         let overflow = "attempt to multiply with overflow";
         assert!(misused(&[5, 4], false, overflow, implicit));

@@ -35,17 +35,23 @@ pub(super) fn tidy(krate: &Krate, lines: &[String]) -> Vec<String> {
     kept
 }
 
-/// True if something in the crate is shared behind what its objects show.
+/// True if something in the crate is shared behind what its objects show, in code: documentation speaks of much.
 fn shares(krate: &Krate) -> bool {
-    krate.files.iter().any(|file| {
-        let text = &file.text;
-        text.contains("static mut")
-            || text.contains("Atomic")
-            || SHARING.iter().any(|it| {
-                text.match_indices(it).any(|(at, _)| {
-                    !text[at + it.len()..].starts_with(|c: char| c.is_alphanumeric() || c == '_')
-                })
-            })
+    krate.files.iter().any(|file| sharing(file.ast.to_token_stream()))
+}
+
+fn sharing(tokens: TokenStream) -> bool {
+    let mut before_is_static = false;
+    tokens.into_iter().any(|token| match token {
+        TokenTree::Group(group) => sharing(group.stream()),
+        TokenTree::Ident(ident) => {
+            let name = ident.to_string();
+            let is_static = std::mem::replace(&mut before_is_static, name == "static");
+            is_static && name == "mut"
+                || name.starts_with("Atomic")
+                || SHARING.contains(&name.as_str())
+        }
+        _ => false,
     })
 }
 
@@ -168,5 +174,7 @@ mod tests {
         let lines = ["let _ = encode(7);", "let _ = encode(8);"];
         check(&shared, &lines, &lines);
         check(SOURCE, &lines, &lines[1..]);
+        check(&format!("/// No `Rc<RefCell<S>>`.\n{SOURCE}"), &lines, &lines[1..]);
+        check(&format!("{SOURCE} static mut N: u8 = 0;"), &lines, &lines);
     }
 }

@@ -108,6 +108,8 @@ pub enum ActionName {
     Forget,
     /// A look-up more or less.
     Lookup,
+    /// A closure that fails for some elements gives none for them.
+    Mapped,
     /// What was asked for and found.
     Found,
     /// Another order.
@@ -201,6 +203,7 @@ impl fmt::Display for ActionName {
             Self::Answer => "answer",
             Self::Forget => "forget",
             Self::Lookup => "lookup",
+            Self::Mapped => "mapped",
             Self::Found => "found",
             Self::Order => "order",
             Self::Part => "part",

@@ -5,6 +5,7 @@
 //! business and the run's.
 
 mod calls;
+pub(crate) mod edition_2015;
 mod expressions;
 mod macros;
 mod negate;

@@ -69,6 +69,52 @@ pub(super) fn choices<'b>(
     Choices::Types(found.unwrap_or_else(general))
 }
 
+/// Traits that one of the general types satisfies.
+const COMMON: [&str; 33] = [
+    "Add",
+    "AddAssign",
+    "Any",
+    "Clone",
+    "Copy",
+    "Debug",
+    "Default",
+    "Display",
+    "Div",
+    "DivAssign",
+    "Eq",
+    "From",
+    "FromStr",
+    "Hash",
+    "Mul",
+    "MulAssign",
+    "Neg",
+    "Num",
+    "One",
+    "Ord",
+    "PartialEq",
+    "PartialOrd",
+    "Product",
+    "Rem",
+    "RemAssign",
+    "Send",
+    "Sized",
+    "Sub",
+    "SubAssign",
+    "Sum",
+    "Sync",
+    "Unpin",
+    "Zero",
+];
+
+/// True if there are types for a bound: the crate's, the standard library's or general ones.
+pub(super) fn is_known(krate: &Krate, bound: &syn::PathSegment) -> bool {
+    let name = bound.ident.to_string();
+    COMMON.contains(&name.as_str())
+        || krate.traits.contains(&name)
+        || matches!(bound.arguments, syn::PathArguments::Parenthesized(_))
+        || standard(&name, bound).is_some()
+}
+
 fn general() -> Vec<syn::Type> {
     GENERAL.iter().map(|text| parse(text)).collect()
 }

@@ -7,6 +7,7 @@ use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};
 
 use super::choices::{Choices, Signature, choices, inheriting};
+use super::defaulted::default_of;
 use crate::discover::{Krate, Routine, TypeDef, type_name};
 
 /// One way to make a routine concrete.
@@ -140,6 +141,7 @@ impl Parameters {
             parameters.add(krate, &owner.generics, |parameter| {
                 Some(bounds_at(krate, &name, argument_position(&owner.self_ty, parameter)?))
             });
+            parameters.prefer_defaults(krate, &owner.generics, &owner.self_ty);
         }
         parameters.add(krate, &routine.sig.generics, |_| None);
         let counts = routine.sig.inputs.iter().filter_map(|input| match input {
@@ -182,6 +184,14 @@ impl Parameters {
                 }
                 syn::GenericParam::Lifetime(_) => {}
             }
+        }
+    }
+
+    /// Puts first what the definition of the routine's type names for a parameter.
+    fn prefer_defaults(&mut self, krate: &Krate, generics: &syn::Generics, self_ty: &syn::Type) {
+        for (name, types) in &mut self.types {
+            let bounds = bounds_of(generics, name);
+            types.splice(..0, default_of(krate, self_ty, name, &bounds));
         }
     }
 
@@ -264,7 +274,9 @@ fn bounds_at(krate: &Krate, name: &str, position: usize) -> Vec<syn::TypeParamBo
     bounds
 }
 
-fn type_parameters(generics: &syn::Generics) -> impl Iterator<Item = &syn::GenericParam> {
+pub(super) fn type_parameters(
+    generics: &syn::Generics,
+) -> impl Iterator<Item = &syn::GenericParam> {
     generics.params.iter().filter(|parameter| !matches!(parameter, syn::GenericParam::Lifetime(_)))
 }
 
@@ -274,7 +286,7 @@ fn position(generics: &syn::Generics, name: &str) -> Option<usize> {
 }
 
 /// Where a parameter stands among the arguments of a type, lifetimes not counted.
-fn argument_position(ty: &syn::Type, parameter: &str) -> Option<usize> {
+pub(super) fn argument_position(ty: &syn::Type, parameter: &str) -> Option<usize> {
     let syn::Type::Path(path) = ty else { return None };
     let syn::PathArguments::AngleBracketed(arguments) = &path.path.segments.last()?.arguments
     else {

@@ -7,6 +7,7 @@
 mod argument;
 mod choices;
 mod closure;
+mod defaulted;
 mod generators;
 mod instantiate;
 mod literals;

@@ -207,8 +207,8 @@ fn chained(place: &Place<'_>, site: &Site, binary: &syn::ExprBinary) -> Vec<Chan
     found
 }
 
-/// A sum of products as calls.
-fn chain(
+/// A sum of products and powers as calls.
+pub(super) fn chain(
     place: &Place<'_>,
     expr: &syn::Expr,
     prefix: &str,
@@ -224,13 +224,20 @@ fn chain(
             }
             let left = chain(place, &binary.left, prefix, end, operations)?;
             let right = match &*binary.right {
-                nested @ (syn::Expr::Binary(_) | syn::Expr::Paren(_)) => {
+                nested
+                @ (syn::Expr::Binary(_) | syn::Expr::Paren(_) | syn::Expr::MethodCall(_)) => {
                     chain(place, nested, prefix, end, operations)?
                 }
                 other => place.text_of(other).to_owned(),
             };
             *operations += 1;
             Some(format!("{left}.{prefix}_{name}({right}){end}"))
+        }
+        syn::Expr::MethodCall(call) if call.method == "pow" && call.args.len() == 1 => {
+            *operations += 1;
+            let (base, exponent) =
+                (place.receiver_text(&call.receiver), place.text_of(&call.args[0]));
+            Some(format!("{base}.{prefix}_pow({exponent}){end}"))
         }
         syn::Expr::Lit(_) => None,
         other => Some(place.receiver_text(other)),

@@ -289,7 +289,7 @@ fn got(
 }
 
 /// The call that gives an element if there is one, as people write it.
-fn element(base: &str, index: &str) -> String {
+pub(super) fn element(base: &str, index: &str) -> String {
     match index.strip_prefix(&format!("{base}.len()")).map(str::trim) {
         Some("- 1") => format!("{base}.last()"),
         _ if index == "0" => format!("{base}.first()"),

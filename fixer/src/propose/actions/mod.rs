@@ -39,6 +39,7 @@ mod lexicographic;
 mod literal;
 mod lookup;
 mod make;
+mod mapped;
 mod method;
 mod mirror;
 mod name;
@@ -91,7 +92,7 @@ pub(super) enum Changes {
 }
 
 /// All actions, in the order in which they are tried.
-pub(super) const ALL: [Action; 68] = [
+pub(super) const ALL: [Action; 69] = [
     omit::ACTION,
     replace::ACTION,
     assign::ACTION,
@@ -106,6 +107,7 @@ pub(super) const ALL: [Action; 68] = [
     arithmetic::ACTION,
     unwrap::ACTION,
     index::ACTION,
+    mapped::ACTION,
     clamp::ACTION,
     operand::ACTION,
     statement::ACTION,

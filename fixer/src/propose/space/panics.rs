@@ -166,7 +166,7 @@ const ELEMENTS: [Case; 12] = [
     ),
 ];
 
-const MISSING: [Case; 10] = [
+const MISSING: [Case; 13] = [
     panic_case(
         "fn parse(text: &str) -> u32 { text.parse().unwrap() }",
         "text",
@@ -229,6 +229,24 @@ const MISSING: [Case; 10] = [
         "fn window(xs: &[u32], n: usize) -> usize { xs.chunks(n).count() }",
         "xs",
         ("chunks(n)", "chunks(n.max(1))"),
+        &[],
+    ),
+    panic_case(
+        "fn first(&self, key: &str) -> Option<&u32> { self.lists.get(key).map(|list| &list[0]) }",
+        "self.lists",
+        ("map(|list| &list[0])", "and_then(|list| list.first())"),
+        &[],
+    ),
+    panic_case(
+        "fn numbers(text: &str) -> Vec<u32> { text.split(',').map(|part| part.parse().unwrap()).collect() }",
+        "text.split",
+        ("map(|part| part.parse().unwrap())", "filter_map(|part| part.parse().ok())"),
+        &[],
+    ),
+    panic_case(
+        "fn total(&self) -> Option<u64> { self.size.map(|size| size * self.count) }",
+        "self.size",
+        ("map(|size| size * self.count)", "and_then(|size| size.checked_mul(self.count))"),
         &[],
     ),
 ];
