@@ -157,6 +157,8 @@ struct Driver {
     registry: Rc<Registry>,
     plan: Plan,
     faults: Vec<(Failure, usize)>,
+    /// True if a test failed with arguments that anybody may pass, and objects that the crate makes.
+    fails: bool,
     tried: BTreeMap<u32, u32>,
     /// How often a test ended with a failure in this operation, or took long with it.
     failed: BTreeMap<u32, u32>,
@@ -179,6 +181,7 @@ impl Driver {
             registry,
             plan,
             faults: Vec::new(),
+            fails: false,
             tried: BTreeMap::new(),
             failed: BTreeMap::new(),
             coverage: Coverage::default(),
@@ -240,7 +243,7 @@ impl Driver {
     /// How many tests there are to be.
     fn limit(&self) -> u32 {
         let Plan { tests, most, .. } = self.plan;
-        if self.faults.is_empty() { tests.max(most) } else { tests }
+        if self.fails { tests } else { tests.max(most) }
     }
 
     /// True if a test that has spent its fuel would end, or nobody knows: much work is no fault.
@@ -280,6 +283,7 @@ impl Driver {
             *self.failed.entry(last.operation).or_default() += 1;
         }
         self.faults[fault].1 += 1;
+        self.fails |= !outcome.extreme && !outcome.forged;
         let count = self.faults[fault].1;
         if count > MAX_FAILING {
             return;
