@@ -146,6 +146,13 @@ impl Plan {
     }
 }
 
+/// True if a failure is likely to count: not with objects that the crate would not make, and a panic or
+/// an endless loop not with arguments at the edges of their types.
+fn shows_fault(kind: FailureKind, outcome: &Outcome) -> bool {
+    let by_operators = matches!(kind, FailureKind::Panic | FailureKind::Fuel);
+    !outcome.forged && !(outcome.extreme && by_operators)
+}
+
 /// Scatters the bits of a number (the finaliser of SplitMix64).
 fn mix(number: u64) -> u64 {
     let mixed = (number ^ (number >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -157,7 +164,7 @@ struct Driver {
     registry: Rc<Registry>,
     plan: Plan,
     faults: Vec<(Failure, usize)>,
-    /// True if a test failed with arguments that anybody may pass, and objects that the crate makes.
+    /// True if a test failed that is likely to show a fault.
     fails: bool,
     tried: BTreeMap<u32, u32>,
     /// How often a test ended with a failure in this operation, or took long with it.
@@ -283,7 +290,7 @@ impl Driver {
             *self.failed.entry(last.operation).or_default() += 1;
         }
         self.faults[fault].1 += 1;
-        self.fails |= !outcome.extreme && !outcome.forged;
+        self.fails |= shows_fault(failure.kind, &outcome);
         let count = self.faults[fault].1;
         if count > MAX_FAILING {
             return;
@@ -531,5 +538,19 @@ pub(crate) fn with_fuel(line: &str) -> (&str, Option<u64>) {
     match line.split_once('\t') {
         Some((case, fuel)) => (case, fuel.parse().ok()),
         None => (line, None),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn panics_at_the_edges_of_types_do_not_end_the_search() {
+        let outcome = |extreme, forged| Outcome { extreme, forged, ..Outcome::default() };
+        assert!(shows_fault(FailureKind::Panic, &outcome(false, false)));
+        assert!(!shows_fault(FailureKind::Panic, &outcome(true, false)));
+        assert!(shows_fault(FailureKind::Postcondition, &outcome(true, false)));
+        assert!(!shows_fault(FailureKind::Postcondition, &outcome(false, true)));
     }
 }
