@@ -150,7 +150,7 @@ impl Plan {
 /// an endless loop not with arguments at the edges of their types.
 fn shows_fault(kind: FailureKind, outcome: &Outcome) -> bool {
     let by_operators = matches!(kind, FailureKind::Panic | FailureKind::Fuel);
-    !outcome.forged && !(outcome.extreme && by_operators)
+    !(outcome.forged || outcome.extreme && by_operators)
 }
 
 /// Scatters the bits of a number (the finaliser of SplitMix64).
