@@ -38,7 +38,10 @@ impl Examination {
     #[must_use]
     pub fn reason(&self, verdict: &Verdict) -> Option<Reason> {
         match verdict.reason.as_ref()? {
-            Reason::FaultNotFound { .. } | Reason::NoValidFix | Reason::Overfitted => {}
+            Reason::FaultNotFound { .. }
+            | Reason::NotBlamed
+            | Reason::NoValidFix
+            | Reason::Overfitted => {}
             other => return Some(other.clone()),
         }
         if let Some((position, place, fate)) = self.valid {

@@ -75,7 +75,7 @@ pub fn judge(case: &Case, run: &Run, proper: impl FnMut(&str) -> Result<bool>) -
     let reason = match (rank, reading.trouble) {
         (Some(_), _) => None,
         (None, Some(trouble)) => Some(Reason::Error(trouble)),
-        (None, None) => Some(reason(run, found, valid)),
+        (None, None) => Some(reason(case, run)),
     };
     let first = first(&right, &reading.answers);
     Verdict { found, valid, rank, reason, shown, first, answers: reading.answers }
@@ -101,8 +101,14 @@ fn is_right(case: &Case, fault: &Fault) -> bool {
 /// fixes are looked for in all of them.
 #[must_use]
 pub fn is_blamed(case: &Case, fault: &Fault) -> bool {
+    is_right(case, fault) || names(case, fault)
+}
+
+/// True if fixes are looked for in the faulty routine.
+fn names(case: &Case, fault: &Fault) -> bool {
     let routine = &case.description.routine;
-    is_right(case, fault) || fault.others.iter().any(|other| path_ends_with(other, routine))
+    let mut blamed = std::iter::once(&fault.routine).chain(&fault.others);
+    blamed.any(|path| path_ends_with(path, routine))
 }
 
 /// True if `path` is `end` or ends with `::end`.
@@ -144,13 +150,16 @@ impl<'a, F: FnMut(&str) -> Result<bool>> Reading<'a, F> {
 }
 
 /// Why there is no proper fix, as far as the run itself tells.
-fn reason(run: &Run, found: bool, valid: bool) -> Reason {
-    match (&run.failure, found, valid) {
-        (Some(Failure::TimedOut), ..) => Reason::TimedOut,
-        (Some(Failure::Error(message)), ..) => Reason::Error(message.clone()),
-        (None, false, _) => Reason::FaultNotFound { elsewhere: run.faults.len() },
-        (None, true, true) => Reason::Overfitted,
-        (None, true, false) => Reason::NoValidFix,
+fn reason(case: &Case, run: &Run) -> Reason {
+    let blamed: Vec<_> = run.faults.iter().filter(|fault| names(case, fault)).collect();
+    let has_fixes = blamed.iter().any(|fault| !fault.fixes.is_empty());
+    match &run.failure {
+        Some(Failure::TimedOut) => Reason::TimedOut,
+        Some(Failure::Error(message)) => Reason::Error(message.clone()),
+        None if run.faults.is_empty() => Reason::FaultNotFound { elsewhere: 0 },
+        None if blamed.is_empty() => Reason::NotBlamed,
+        None if has_fixes => Reason::Overfitted,
+        None => Reason::NoValidFix,
     }
 }
 
@@ -245,14 +254,19 @@ mod tests {
         let (elsewhere, _) = judged("panic", vec![fault("panic", "MySet::add", &["good"])], None);
         assert_eq!(elsewhere, verdict(true, true, Some(1), None));
         let (wrong, _) = judged("panic", vec![fault("panic", "MySet::add", &["bad"])], None);
-        let reason = Reason::FaultNotFound { elsewhere: 1 };
-        assert_eq!(wrong, verdict(false, false, None, Some(reason)));
+        assert_eq!(wrong, verdict(false, false, None, Some(Reason::NotBlamed)));
+        let named = |patches| {
+            let others = vec!["Set::add".to_owned()];
+            vec![Fault { others, ..fault("panic", "MySet::add", patches) }]
+        };
+        let reason = |patches| judged("panic", named(patches), None).0.reason.unwrap();
+        assert_eq!((reason(&["bad"]), reason(&[])), (Reason::Overfitted, Reason::NoValidFix));
     }
 
     #[test]
     fn failing_tests_are_right_for_cases_with_failing_tests() {
         let (found, _) = judged("test", vec![fault("test", "tests::adds", &["bad"])], None);
-        assert_eq!(found, verdict(true, true, None, Some(Reason::Overfitted)));
+        assert_eq!(found, verdict(true, true, None, Some(Reason::NotBlamed)));
         let (not, _) = judged("panic", vec![fault("test", "tests::adds", &["bad"])], None);
         assert!(!not.found);
     }

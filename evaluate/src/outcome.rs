@@ -19,11 +19,13 @@ const FORMAT: u32 = 2;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
-    /// No report in the faulty routine.
+    /// Nothing is reported.
     FaultNotFound {
-        /// Reports in other routines.
+        /// Reports in other routines, in results of earlier versions.
         elsewhere: usize,
     },
+    /// Something is reported, but fixes are looked for in other routines only.
+    NotBlamed,
     /// No candidate passes all tests.
     NoValidFix,
     /// There are valid fixes, none of them proper.
@@ -62,6 +64,7 @@ impl fmt::Display for Reason {
             Self::FaultNotFound { elsewhere } => {
                 write!(f, "fault not found ({elsewhere} reported in other routines)")
             }
+            Self::NotBlamed => write!(f, "routine not blamed"),
             Self::NoValidFix => write!(f, "no valid fix"),
             Self::Overfitted => write!(f, "overfitted (valid fixes, none proper)"),
             Self::NoCandidate { shown: 0 } => write!(f, "no candidate in the space"),

@@ -84,6 +84,7 @@ fn evidence([expressions, locations, tests]: Size) -> (Krate, Evidence, Fault) {
         kind: FailureKind::Precondition,
         routine: routine.id,
         others: Vec::new(),
+        further: Vec::new(),
         also: Vec::new(),
         location: routine.exit(),
         clause: syn::parse_str("x0 <= x1").ok(),

@@ -24,6 +24,9 @@ const BUDGET: usize = 800;
 /// Candidates tried in the other routines that a violated clause throws suspicion on.
 const OTHERS: usize = 300;
 
+/// Candidates tried in each of those that are less suspicious.
+const FEW: usize = 30;
+
 /// How many times as many are made where those tried first tell which ones to try.
 const CHOICE: usize = 2;
 
@@ -192,9 +195,10 @@ fn views(krate: &Krate, fault: &Fault, faults: &[Fault]) -> Vec<Fault> {
     };
     let also = faults.iter().filter(panics).map(|other| other.location).collect();
     let fault = &Fault { also, ..fault.clone() };
-    let others = fault.others.iter().map(|other| {
+    let others = fault.others.iter().chain(&fault.further).map(|other| {
         let location = krate.routine(*other).exit();
-        Fault { routine: *other, location, others: Vec::new(), ..fault.clone() }
+        let (others, further) = (Vec::new(), Vec::new());
+        Fault { routine: *other, location, others, further, ..fault.clone() }
     });
     std::iter::once(fault.clone()).chain(others).collect()
 }
@@ -224,10 +228,10 @@ fn candidates(
             continue;
         }
         let choice = if techniques.uses(Technique::Feedback) { CHOICE } else { 1 };
-        let share = choice * share(view.kind, index, views.len()) * FAULTS / faults.max(FAULTS);
+        let share = choice * share(&views[0], index) * FAULTS / faults.max(FAULTS);
         let mut found = propose(krate, view, analysis, techniques, share);
         let factor = match view.kind {
-            FailureKind::Test => 1.0,
+            FailureKind::Test if index <= views[0].others.len() => 1.0,
             FailureKind::Precondition => FARTHER_THAN_A_CALL,
             _ => FARTHER,
         };
@@ -243,13 +247,17 @@ fn candidates(
     }
 }
 
-/// How many candidates a routine gets. Where a clause is violated, the routine itself is the first
-/// to suspect and has most of them; a failing test suspects all alike.
-fn share(kind: FailureKind, index: usize, routines: usize) -> usize {
+/// How many candidates a routine gets, the first one or another in the order of suspicion. Where a
+/// clause is violated, the routine itself is the first to suspect and has most of them; a failing test
+/// suspects all alike. Those that are less suspicious have a few, which the others go without.
+fn share(fault: &Fault, index: usize) -> usize {
+    let few = FEW * fault.further.len();
+    let others = fault.others.len();
     match index {
-        _ if kind == FailureKind::Test => (BUDGET + OTHERS) / routines,
-        0 => BUDGET,
-        _ => OTHERS / (routines - 1),
+        _ if index > others => FEW,
+        _ if fault.kind == FailureKind::Test => (BUDGET + OTHERS - few) / (1 + others),
+        0 => BUDGET - few,
+        _ => OTHERS / others,
     }
 }
 

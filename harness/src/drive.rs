@@ -155,6 +155,13 @@ impl Plan {
     }
 }
 
+/// True if a failure is likely to count: not with objects that the crate would not make, and a panic or
+/// an endless loop not with arguments at the edges of their types.
+fn shows_fault(kind: FailureKind, outcome: &Outcome) -> bool {
+    let by_operators = matches!(kind, FailureKind::Panic | FailureKind::Fuel);
+    !(outcome.forged || outcome.extreme && by_operators)
+}
+
 /// Scatters the bits of a number (the finaliser of SplitMix64).
 fn mix(number: u64) -> u64 {
     let mixed = (number ^ (number >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -166,6 +173,8 @@ struct Driver {
     registry: Rc<Registry>,
     plan: Plan,
     faults: Vec<(Failure, usize)>,
+    /// True if a test failed that is likely to show a fault.
+    fails: bool,
     tried: BTreeMap<u32, u32>,
     /// How often a test ended with a failure in this operation, or took long with it.
     failed: BTreeMap<u32, u32>,
@@ -188,6 +197,7 @@ impl Driver {
             registry,
             plan,
             faults: Vec::new(),
+            fails: false,
             tried: BTreeMap::new(),
             failed: BTreeMap::new(),
             coverage: Coverage::default(),
@@ -249,7 +259,7 @@ impl Driver {
     /// How many tests there are to be.
     fn limit(&self) -> u32 {
         let Plan { tests, most, .. } = self.plan;
-        if self.faults.is_empty() { tests.max(most) } else { tests }
+        if self.fails { tests } else { tests.max(most) }
     }
 
     /// True if a test that has spent its fuel would end, or nobody knows: much work is no fault.
@@ -289,6 +299,7 @@ impl Driver {
             *self.failed.entry(last.operation).or_default() += 1;
         }
         self.faults[fault].1 += 1;
+        self.fails |= shows_fault(failure.kind, &outcome);
         let count = self.faults[fault].1;
         if count > MAX_FAILING {
             return;
@@ -570,5 +581,14 @@ mod tests {
         assert!(is_enough(4_000, 8_000, 8_000_000) && !is_enough(70, 8_000, 8_000_000));
         assert!(is_enough(70, 8_000, 64_000_000));
         assert!(is_enough(50, 50, 0) && is_enough(49, 50, 400_000));
+    }
+
+    #[test]
+    fn panics_at_the_edges_of_types_do_not_end_the_search() {
+        let outcome = |extreme, forged| Outcome { extreme, forged, ..Outcome::default() };
+        assert!(shows_fault(FailureKind::Panic, &outcome(false, false)));
+        assert!(!shows_fault(FailureKind::Panic, &outcome(true, false)));
+        assert!(shows_fault(FailureKind::Postcondition, &outcome(true, false)));
+        assert!(!shows_fault(FailureKind::Postcondition, &outcome(false, true)));
     }
 }

@@ -50,6 +50,7 @@ impl Example {
         let routine = krate.routine_named("move_item").unwrap();
         let fault = Fault {
             others: Vec::new(),
+            further: Vec::new(),
             also: Vec::new(),
             id: "F1".to_owned(),
             kind: FailureKind::Precondition,

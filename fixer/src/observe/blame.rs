@@ -241,7 +241,7 @@ fn makes(routine: &Routine, types: &BTreeSet<String>) -> bool {
 }
 
 /// The routines that a violated promise speaks of: what it says may be right, and they wrong.
-fn asked(krate: &Krate, fault: &Fault) -> Vec<RoutineId> {
+pub(super) fn asked(krate: &Krate, fault: &Fault) -> Vec<RoutineId> {
     let promised = matches!(fault.kind, FailureKind::Postcondition | FailureKind::Invariant);
     let Some(clause) = fault.clause.as_ref().filter(|_| promised) else { return Vec::new() };
     let block = syn::parse_quote!({ #clause });
@@ -336,7 +336,7 @@ fn can_be(routine: &Routine, call: &syntax::CallSite) -> bool {
 }
 
 /// True if a routine does more than to tell a field.
-fn is_suspect(routine: &Routine) -> bool {
+pub(super) fn is_suspect(routine: &Routine) -> bool {
     !routine.test && !is_plain(&routine.block)
 }
 

@@ -37,6 +37,8 @@ pub struct Fault {
     pub routine: RoutineId,
     /// Other routines to look at, when a failing test does not say which is to blame.
     pub others: Vec<RoutineId>,
+    /// Less suspicious ones, in which only a few likely changes are tried.
+    pub further: Vec<RoutineId>,
     /// Locations of other panics in the routine to blame.
     pub also: Vec<LocationId>,
     /// Location j.
@@ -87,6 +89,7 @@ impl Fault {
             kind: FailureKind::Postcondition,
             routine: 0,
             others: Vec::new(),
+            further: Vec::new(),
             also: Vec::new(),
             location: 0,
             clause: None,

@@ -64,6 +64,7 @@ fn new(failure: &Failure, routine: &Routine, location: u32, offset: usize) -> Fa
         kind: failure.kind,
         routine: routine.id,
         others: Vec::new(),
+        further: Vec::new(),
         also: Vec::new(),
         location,
         clause: None,

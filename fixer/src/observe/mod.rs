@@ -7,6 +7,7 @@ mod evidence;
 mod examples;
 mod faults;
 mod flow;
+mod further;
 mod integration;
 pub mod marks;
 mod misuse;

@@ -119,6 +119,11 @@ impl<'ast> Visit<'ast> for Finder<'_> {
             let (base, at) = (&index.expr, &operand(&index.index));
             match at {
                 syn::Expr::Range(range) => self.range(base, range),
+                // What is in the brackets is a range that was made elsewhere.
+                _ if is_of_a_range(self.message) => {
+                    let range = without_clone(at);
+                    self.demands(syn::parse_quote!(#range.end <= #base.len()));
+                }
                 _ => self.demands(syn::parse_quote!(#at < #base.len())),
             }
         }
@@ -288,20 +293,34 @@ fn operand(expr: &syn::Expr) -> syn::Expr {
     if is_weak { syn::parse_quote!((#expr)) } else { expr.clone() }
 }
 
+/// What an expression copies, if that is all it does.
+fn without_clone(expr: &syn::Expr) -> &syn::Expr {
+    match expr {
+        syn::Expr::MethodCall(call) if call.method == "clone" && call.args.is_empty() => {
+            &call.receiver
+        }
+        _ => expr,
+    }
+}
+
+/// The words of the language for a part that cannot be taken out of a text or a row.
+const OF_A_RANGE: [&str; 7] = [
+    "range end index",
+    "range start index",
+    "slice index",
+    "char boundary",
+    "begin > end",
+    "begin <= end",
+    "byte index",
+];
+
+fn is_of_a_range(message: &str) -> bool {
+    OF_A_RANGE.iter().any(|part| message.contains(part))
+}
+
 fn is_bounds(message: &str) -> bool {
-    [
-        "out of bounds",
-        "out of range",
-        "range end index",
-        "range start index",
-        "slice index",
-        "char boundary",
-        "begin > end",
-        "begin <= end",
-        "byte index",
-    ]
-    .iter()
-    .any(|part| message.contains(part))
+    is_of_a_range(message)
+        || ["out of bounds", "out of range"].iter().any(|part| message.contains(part))
 }
 
 #[cfg(test)]
@@ -343,6 +362,15 @@ mod tests {
         assert_eq!(signed, "a.checked_sub(b).is_some()");
         assert_eq!(clause("g((a - b) / 10);", "(a -", below).0, "b <= a");
         assert_eq!(clause("let q = a / n;", "a /", "attempt to divide by zero").0, "n != 0");
+    }
+
+    #[test]
+    fn a_range_that_was_made_elsewhere_has_to_end_in_time() {
+        let end = "range end index 9 out of range for slice of length 3";
+        assert_eq!(clause("g(&s[part.clone()]);", "s[", end).0, "part.end <= s.len()");
+        let torn = "start byte index 1 is not a char boundary; it is inside 'é' (bytes 0..2)";
+        assert_eq!(clause("g(&s[part]);", "s[", torn).0, "part.end <= s.len()");
+        assert_eq!(clause("g(&s[a..b]);", "s[", torn).0, "a <= b && b <= s.len()");
     }
 
     #[test]

@@ -7,7 +7,7 @@ use autofix_harness::trace::Test;
 
 use super::evidence::{Evidence, FailureKind, Fault, TestCase, TestId};
 use super::run::OWN;
-use super::{blame, faults, misuse, spectrum};
+use super::{blame, faults, further, misuse, spectrum};
 use crate::discover::{Krate, RoutineId, path_ends_with};
 use crate::options::{Options, Panics};
 use crate::splice::Spliced;
@@ -96,13 +96,14 @@ pub(super) fn select(
         if fault.kind != FailureKind::Test {
             fault.others = blame::others(krate, &fault, &tests, &passing);
         }
+        fault.further = further::further(krate, &fault, &tests, &passing);
         let tests = varied(tests, |test| {
             let said = test.failure.as_ref().map(|failure| failure.message.clone());
             (said, test.reached.clone())
         });
         fault.failing = keeper.keep(&tests, MAX_FAILING, |_| true);
         let reaches = |test: &Test| {
-            let mut routines = fault.others.iter().chain([&fault.routine]);
+            let mut routines = fault.others.iter().chain(&fault.further).chain([&fault.routine]);
             routines.any(|routine| test.reached.contains(routine))
         };
         // What nobody would pass, as long as nobody says who may, need not go well.

@@ -27,6 +27,7 @@ pub(super) fn fault(krate: &Krate, failed: &Test, own: &[Test]) -> Option<Fault>
         kind: FailureKind::Test,
         routine: routine.id,
         others: routines.collect(),
+        further: Vec::new(),
         also: Vec::new(),
         location: routine.exit(),
         clause: None,

@@ -85,7 +85,9 @@ pub fn propose(
     let context = Context { krate, types, fault: Some(fault), techniques, said, measures };
     let mut proposal = Proposal { budget, ..Proposal::new(context) };
     if techniques.uses(Technique::Rewrite) {
-        proposal.budget = (budget as f64 * REWRITES) as usize;
+        // Where nothing was observed, there is nothing else.
+        let part = if analysis.components.is_empty() { 1.0 } else { REWRITES };
+        proposal.budget = (budget as f64 * part) as usize;
         proposal.spots(analysis);
         proposal.budget = budget;
     }

@@ -196,7 +196,12 @@ pub fn describe(
         clause: fault.clause_text.clone(),
         title: title(fault, &routine.path),
         routine: routine.path.clone(),
-        others: fault.others.iter().map(|other| krate.routine(*other).path.clone()).collect(),
+        others: fault
+            .others
+            .iter()
+            .chain(&fault.further)
+            .map(|other| krate.routine(*other).path.clone())
+            .collect(),
         file: file.path.to_string(),
         source: file.text.clone(),
         range,

@@ -5,6 +5,7 @@
 //! borrows; of other types nothing.
 
 use std::borrow::Cow;
+use std::ops::Range;
 
 use super::text;
 use crate::world::World;
@@ -239,7 +240,7 @@ fn edited(world: &mut World, mut data: Vec<u8>) -> Vec<u8> {
     {
         return text::renumbered(world, text).into_bytes();
     }
-    match world.below(8) {
+    match world.below(9) {
         _ if data.is_empty() => data.push(edge),
         0 => drop(data.remove(place)),
         1 => data.insert(place, edge),
@@ -247,12 +248,27 @@ fn edited(world: &mut World, mut data: Vec<u8>) -> Vec<u8> {
         3 => drop(data.drain(..place)),
         4 => data[place] = any,
         5 => data[place] = edge,
+        6 if let Some(number) = number(world, &data) => data[number].fill(edge),
         _ => {
             let width = 1 << world.below(4);
             data[place..].iter_mut().take(width).for_each(|byte| *byte = edge);
         }
     }
     data
+}
+
+/// Where a number of several bytes is: small ones are mostly zeros, with one byte before or behind.
+fn number(world: &mut World, data: &[u8]) -> Option<Range<usize>> {
+    let begins = |at: &usize| data[*at] == 0 && (*at == 0 || data[at - 1] != 0);
+    let starts: Vec<usize> = (0..data.len()).filter(begins).collect();
+    let start = *starts.get(world.below(starts.len()))?;
+    let end = start + data[start..].iter().take_while(|byte| **byte == 0).count();
+    // The lowest byte is the first one, or the last.
+    let first = world.below(2) == 0;
+    match first {
+        true => Some(start.saturating_sub(1)..end),
+        false => Some(start..data.len().min(end + 1)),
+    }
 }
 
 #[cfg(test)]
@@ -286,6 +302,17 @@ mod tests {
             row.iter().position(|byte| byte & 0x80 == 0) == Some(9) && row[9] == 0x7f
         };
         assert!(rows.iter().filter(is_long).count() > 40);
+    }
+
+    #[test]
+    fn numbers_in_data_become_as_large_as_they_can_be() {
+        let row = [b'P', 1, 7, 0, 0, 0, b'x', 0, 0, 0, 5, b'y'];
+        let edits = |large: &[u8]| {
+            let edited = |seed| edited(&mut World::for_tests(40, seed), row.to_vec());
+            (0..4_000).filter(|seed| edited(*seed) == large).count()
+        };
+        assert!(edits(&[b'P', 1, 255, 255, 255, 255, b'x', 0, 0, 0, 5, b'y']) > 10);
+        assert!(edits(&[b'P', 1, 7, 0, 0, 0, b'x', 255, 255, 255, 255, b'y']) > 10);
     }
 
     #[test]

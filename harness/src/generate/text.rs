@@ -194,10 +194,12 @@ fn renumber(world: &mut World, chars: &mut Vec<char>) {
         .collect();
     let start = starts[world.below(starts.len())];
     let end = start + digits(&mut chars[start..].iter());
-    let number = match world.below(4) {
+    let number = match world.below(5) {
         0 => world.below(20).to_string(),
         1 => (1u128 << world.below(70)).to_string(),
         2 => ((1u128 << world.below(70)) - 1).to_string(),
+        // Nobody knows whether it has sixteen digits or ten: all bits of some bytes.
+        3 => "f".repeat(2 << world.below(4)),
         _ => "9".repeat(1 + world.below(40)),
     };
     chars.splice(start..end, number.chars());
@@ -253,6 +255,7 @@ mod tests {
             digits.is_some_and(|it| it.len() > 20 && it.chars().all(|c| c.is_ascii_digit()))
         };
         assert!(numbers.iter().any(large));
+        assert!(numbers.iter().any(|it| it == "affffffffffffffffy"));
         let mut world = World::for_tests(40, 1);
         Rc::get_mut(&mut world.registry).unwrap().strings = vec!["--"];
         let marks: Vec<_> = (0..40).map(|_| marked(&mut world, "jobs")).collect();

@@ -6,11 +6,11 @@ use quote::ToTokens as _;
 
 use crate::discover::Krate;
 
-/// Longest string taken over: longer ones are messages, not data.
+/// Longest string taken over without a look at it: longer ones are mostly messages, not data.
 const MAX_STRING: usize = 40;
 
-/// Longest string of bytes taken over: examples of what is read are longer than texts.
-const MAX_BYTES: usize = 200;
+/// Longest data taken over: examples of what is read are longer than other texts.
+const MAX_DATA: usize = 200;
 
 /// Most literals of a kind.
 const MAX_LITERALS: usize = 100;
@@ -124,7 +124,7 @@ impl Literals {
             syn::Lit::Str(text) => self.text(text.value()),
             syn::Lit::ByteStr(bytes) => {
                 let bytes = bytes.value();
-                if bytes.len() <= MAX_BYTES {
+                if bytes.len() <= MAX_DATA {
                     self.bytes.push(bytes.clone());
                 }
                 String::from_utf8(bytes).into_iter().for_each(|text| self.text(text));
@@ -136,10 +136,20 @@ impl Literals {
     }
 
     fn text(&mut self, text: String) {
-        if text.len() <= MAX_STRING {
+        if text.len() <= MAX_STRING || text.len() <= MAX_DATA && !is_message(&text) {
             self.strings.push(text);
         }
     }
+}
+
+/// True if at least half of a text are words: somebody is to read it, no routine.
+fn is_message(text: &str) -> bool {
+    let is_word = |part: &&str| {
+        let part = part.trim_end_matches(['.', ',', ':', ';', '!', '?']);
+        part.chars().all(char::is_alphabetic)
+    };
+    let parts = text.split_whitespace();
+    2 * parts.clone().filter(is_word).count() >= parts.count()
 }
 
 #[cfg(test)]
@@ -168,6 +178,18 @@ mod tests {
         assert_eq!(integers, [1, 3, 7, 97, 128]);
         assert_eq!(strings, ["1.2", "GET"]);
         assert_eq!(bytes, [b"GET"]);
+    }
+
+    #[test]
+    fn long_texts_are_taken_over_if_they_are_no_messages() {
+        let strings = |text: &str| {
+            let krate = Krate::from_text(&format!("const A: &str = {text:?};")).unwrap();
+            literals(&krate).strings
+        };
+        let row = "10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 a b";
+        assert_eq!(strings(row), [row]);
+        assert!(strings("the number is not as small as it has to be: {number}").is_empty());
+        assert!(strings(&row.repeat(9)).is_empty());
     }
 
     #[test]
