@@ -32,7 +32,7 @@ impl Place<'_> {
         // A variant that nobody makes was made for something that is missing.
         let unmade = self.variants(wanted.as_deref().unwrap_or_default(), &found);
         let others = found.split_off(own.len());
-        let unmade = unmade.into_iter().map(|error| (error, 1.0));
+        let unmade = unmade.into_iter().map(|error| (error, UNMADE));
         let own = own.into_iter().map(|error| (error, 0.97));
         let others = others.into_iter().map(|error| (error, 0.9));
         let rows = self.rows();
@@ -141,6 +141,9 @@ impl Place<'_> {
 
 /// Variables tried as what an error tells.
 const GIVEN: usize = 2;
+
+/// How much likelier an error is that is told of nowhere: it has a name, so it was thought of.
+const UNMADE: f64 = 1.3;
 
 /// Errors tried at one place.
 const ERRORS: usize = 6;
@@ -301,11 +304,11 @@ enum E { Nine(u64), TooLarge }",
         );
         let mut place = fixture.place("let c");
         let first = |place: &Place<'_>| place.errors()[0].clone();
-        assert_eq!(first(&place), ("E::TooLarge".to_owned(), 1.0));
+        assert_eq!(first(&place), ("E::TooLarge".to_owned(), UNMADE));
         place.said = Some("attempt to multiply with overflow");
-        assert_eq!(first(&place), ("E::TooLarge".to_owned(), 1.5));
+        assert_eq!(first(&place), ("E::TooLarge".to_owned(), UNMADE * MISHAP));
         place.said = Some("index out of bounds: the len is 1 but the index is 1");
-        assert_eq!(first(&place).1, 1.0);
+        assert_eq!(first(&place).1, UNMADE);
     }
 
     #[test]

@@ -400,7 +400,10 @@ fn forms(
     receiver: &str,
 ) -> Vec<(String, f64)> {
     let mut found = Vec::new();
-    let mut form = |text: String, prior| found.push((text, prior));
+    let mut form = |text: String, prior: f64| {
+        let prior = prior * idiom(place, &text);
+        found.push((text, prior));
+    };
     match name {
         "div" | "rem" => {
             form(
@@ -434,6 +437,16 @@ fn forms(
         }
     }
     found
+}
+
+/// How much likelier a form is that the routine has elsewhere.
+fn idiom(place: &Place<'_>, text: &str) -> f64 {
+    let body = place.file.slice(place.routine.body);
+    let known = ["saturating_", "wrapping_", "checked_"].iter().any(|prefix| {
+        let prefix = format!(".{prefix}");
+        text.contains(&prefix) && body.contains(&prefix)
+    });
+    if known { 1.1 } else { 1.0 }
 }
 
 /// The name of an operation in std's methods, and whether it assigns.
