@@ -136,10 +136,21 @@ fn orderings(op: syn::BinOp) -> Option<u8> {
     })
 }
 
-/// Turns comparisons so that they are `<`, `<=`, or in alphabetical order.
+/// Turns comparisons so that they are `<`, `<=`, or in alphabetical order, and takes the semicolon off
+/// what leaves at the end of a block.
 struct Turned;
 
 impl VisitMut for Turned {
+    fn visit_block_mut(&mut self, block: &mut syn::Block) {
+        use syn::Expr::{Break, Continue, Return};
+        visit_mut::visit_block_mut(self, block);
+        if let Some(syn::Stmt::Expr(Break(_) | Continue(_) | Return(_), semicolon)) =
+            block.stmts.last_mut()
+        {
+            *semicolon = None;
+        }
+    }
+
     fn visit_expr_binary_mut(&mut self, binary: &mut syn::ExprBinary) {
         visit_mut::visit_expr_binary_mut(self, binary);
         let turned = match binary.op {
@@ -163,6 +174,16 @@ mod tests {
 
     fn count(body: &str) -> usize {
         idle_operations(&syn::parse_str(body).unwrap())
+    }
+
+    #[test]
+    fn what_leaves_needs_no_semicolon() {
+        let form = |text: &str| turned(syn::parse_str(text).unwrap());
+        assert_eq!(
+            form("fn f() { let Some(x) = y else { return; }; g(x) }"),
+            form("fn f() { let Some(x) = y else { return }; g(x) }"),
+        );
+        assert_ne!(form("fn f() { g(); }"), form("fn f() { g() }"));
     }
 
     #[test]
