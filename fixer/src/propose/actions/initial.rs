@@ -2,6 +2,7 @@
 //!
 //! ```text
 //! let mut best = 0;      →      let mut best = i32::MIN;
+//! Range { min: 0.0 }     →      Range { min: f64::INFINITY }
 //! ```
 
 use super::{Action, Change, Changes, IN_PLACE};
@@ -19,6 +20,7 @@ pub(super) const ACTION: Action =
 fn changes(place: &Place<'_>) -> Vec<Change> {
     let sites = sites(place);
     let mut found: Vec<Change> = sites.iter().flat_map(|site| folded(place, site)).collect();
+    found.extend(sites.iter().flat_map(|site| of_fields(place, site)));
     if place.location.kind == LocationKind::Let {
         found.extend(sites.iter().flat_map(|site| of_site(place, site)));
     }
@@ -43,6 +45,46 @@ fn folded(place: &Place<'_>, site: &Site) -> Vec<Change> {
         Change::rewrite(place, vec![edit], 0.5)
     };
     ends.map(put).collect()
+}
+
+/// What is kept in a field as the least or the greatest so far begins with the other end.
+fn of_fields(place: &Place<'_>, site: &Site) -> Vec<Change> {
+    let syn::Expr::Struct(literal) = &site.expr else { return Vec::new() };
+    let mut found = Vec::new();
+    for field in literal.fields.iter().filter(|it| number(&it.expr).is_some()) {
+        let syn::Member::Named(name) = &field.member else { continue };
+        let Some(ty) = place.field_type(&literal.path, &field.member) else { continue };
+        let Some(least) = is_least(place, &name.to_string()) else { continue };
+        let ends: &[&str] = match (ty.as_str(), least) {
+            ("f32" | "f64", true) => &["INFINITY", "MAX"],
+            ("f32" | "f64", false) => &["NEG_INFINITY", "MIN"],
+            (ty, true) if is_integer_type(ty) => &["MAX"],
+            (ty, false) if is_integer_type(ty) => &["MIN"],
+            _ => continue,
+        };
+        for end in ends {
+            let edit = Edit::replace(place.file.span(&field.expr), format!("{ty}::{end}"));
+            found.push(Change::rewrite(place, vec![edit], 0.6));
+        }
+    }
+    found
+}
+
+/// True if the file keeps the least of all in a field of this name, false if the greatest.
+fn is_least(place: &Place<'_>, name: &str) -> Option<bool> {
+    let text = &place.file.text;
+    let kept = |way: &str| {
+        text.contains(&format!(".{name}.{way}("))
+            || text.contains(&format!(".{way}(self.{name})"))
+            || text.contains(&format!("{way}(self.{name},"))
+    };
+    // Who compares first assigns behind it.
+    let asked = |sign: &str| text.contains(&format!(" {sign} self.{name} {{ self.{name} = "));
+    match () {
+        () if kept("min") || asked("<") => Some(true),
+        () if kept("max") || asked(">") => Some(false),
+        () => None,
+    }
 }
 
 fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
@@ -116,6 +158,28 @@ mod tests {
                 "let mut best: i32 = i32::MIN;",
                 "let mut best: i32 = -1;",
                 "let mut best: i32 = xs[0];",
+            ],
+        );
+    }
+
+    #[test]
+    fn the_least_so_far_begins_with_the_greatest() {
+        let source = "struct R { min: f64, max: i32, n: u8 }
+            impl R {
+                fn new() -> R { R { min: 0.0, max: 0, n: 0 } }
+                fn add(&mut self, x: f64, y: i32) {
+                    self.min = self.min.min(x);
+                    if y > self.max { self.max = y; }
+                    self.n += 1;
+                }
+            }";
+        check(
+            source,
+            "R { min: 0",
+            &[
+                "R { min: f64::INFINITY, max: 0, n: 0 }",
+                "R { min: f64::MAX, max: 0, n: 0 }",
+                "R { min: 0.0, max: i32::MIN, n: 0 }",
             ],
         );
     }
