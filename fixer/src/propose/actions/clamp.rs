@@ -5,6 +5,7 @@
 //! last.end = interval.end;      →      last.end = last.end.max(interval.end);
 //! ```
 
+use super::swap::is_plain;
 use super::{Action, Change, Changes, IN_PLACE};
 use crate::discover::{LocationKind, Syntax};
 use crate::propose::candidate::ActionName;
@@ -53,7 +54,21 @@ fn kept(place: &Place<'_>, assign: &syn::ExprAssign) -> Vec<Change> {
         let text = format!("{left}.{method}({right})");
         vec![crate::edit::Edit::replace(place.file.span(&assign.right), text)]
     };
-    ["max", "min"].iter().map(|method| Change::rewrite(place, edit(method), 0.5)).collect()
+    let mut found: Vec<Change> =
+        ["max", "min"].iter().map(|method| Change::rewrite(place, edit(method), 0.5)).collect();
+    // What is added to may be further than where it is counted from.
+    if let syn::Expr::Binary(sum) = &*assign.right
+        && matches!(sum.op, syn::BinOp::Add(_) | syn::BinOp::Sub(_))
+        && is_plain(&sum.left)
+        && !syntax::same(&assign.left, &sum.left)
+    {
+        let (own, inner) = (place.text_of(&sum.left), place.file.span(&sum.left));
+        found.extend(["max", "min"].map(|method| {
+            let edits = vec![crate::edit::Edit::replace(inner, format!("{left}.{method}({own})"))];
+            Change::rewrite(place, edits, 0.4)
+        }));
+    }
+    found
 }
 
 /// What is more than a smaller type can hold becomes the most that it can: `x.min(255) as u8`.
