@@ -150,6 +150,10 @@ pub enum ActionName {
     Wrap,
     /// What was there before, kept.
     Previous,
+    /// A default for what is taken of something that is missing.
+    Absent,
+    /// The nearest value that a type can hold.
+    Fits,
     /// No snippet: this instruction and the next one are left out where it fails.
     OmitTwo,
 }
@@ -214,6 +218,8 @@ impl fmt::Display for ActionName {
             Self::Whole => "whole",
             Self::Wrap => "wrap",
             Self::Previous => "previous",
+            Self::Absent => "absent",
+            Self::Fits => "fits",
         })
     }
 }

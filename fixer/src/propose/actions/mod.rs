@@ -3,6 +3,7 @@
 //! One file for each action, with its description and its tests; [`ALL`] lists them. To add one,
 //! write its file and name it there.
 
+mod absent;
 mod accumulate;
 mod analogy;
 mod answer;
@@ -23,6 +24,7 @@ mod exchange;
 mod exit;
 mod extreme;
 mod far_end;
+mod fits;
 mod forget;
 mod found;
 mod group;
@@ -87,7 +89,7 @@ pub(super) enum Changes {
 }
 
 /// All actions, in the order in which they are tried.
-pub(super) const ALL: [Action; 63] = [
+pub(super) const ALL: [Action; 65] = [
     omit::ACTION,
     replace::ACTION,
     assign::ACTION,
@@ -151,6 +153,8 @@ pub(super) const ALL: [Action; 63] = [
     whole::ACTION,
     wrap::ACTION,
     previous::ACTION,
+    absent::ACTION,
+    fits::ACTION,
 ];
 
 /// The schema of actions that rewrite the instruction itself.
