@@ -154,6 +154,20 @@ pub enum ActionName {
     Absent,
     /// The nearest value that a type can hold.
     Fits,
+    /// A step inside for one outside.
+    Step,
+    /// Another mask.
+    Mask,
+    /// One for as many as a variable says.
+    One,
+    /// The negative of a number, or its complement.
+    Negate,
+    /// Two operands of a sum that have changed places.
+    Cross,
+    /// A part more or less than a fraction.
+    Fraction,
+    /// What was compared, kept.
+    Kept,
     /// No snippet: this instruction and the next one are left out where it fails.
     OmitTwo,
 }
@@ -220,6 +234,13 @@ impl fmt::Display for ActionName {
             Self::Previous => "previous",
             Self::Absent => "absent",
             Self::Fits => "fits",
+            Self::Step => "step",
+            Self::Mask => "mask",
+            Self::One => "one",
+            Self::Negate => "negate",
+            Self::Cross => "cross",
+            Self::Fraction => "fraction",
+            Self::Kept => "kept",
         })
     }
 }

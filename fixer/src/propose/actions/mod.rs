@@ -18,6 +18,7 @@ mod command;
 mod condition;
 mod conjunct;
 mod copy;
+mod cross;
 mod enough;
 mod enter;
 mod exchange;
@@ -27,11 +28,13 @@ mod far_end;
 mod fits;
 mod forget;
 mod found;
+mod fraction;
 mod group;
 mod guard;
 mod idle;
 mod index;
 mod initial;
+mod kept;
 mod kin;
 mod leave;
 mod leftover;
@@ -39,12 +42,15 @@ mod lexicographic;
 mod literal;
 mod lookup;
 mod make;
+mod mask;
 mod method;
 mod mirror;
 mod name;
+mod negate;
 mod offset;
 mod omit;
 mod omit_two;
+mod one;
 mod operand;
 mod operator;
 mod order;
@@ -55,6 +61,7 @@ mod replace;
 mod reset;
 mod stage;
 mod statement;
+mod step;
 mod swap;
 mod unwrap;
 mod update;
@@ -89,7 +96,7 @@ pub(super) enum Changes {
 }
 
 /// All actions, in the order in which they are tried.
-pub(super) const ALL: [Action; 65] = [
+pub(super) const ALL: [Action; 72] = [
     omit::ACTION,
     replace::ACTION,
     assign::ACTION,
@@ -155,6 +162,13 @@ pub(super) const ALL: [Action; 65] = [
     previous::ACTION,
     absent::ACTION,
     fits::ACTION,
+    step::ACTION,
+    mask::ACTION,
+    one::ACTION,
+    negate::ACTION,
+    cross::ACTION,
+    fraction::ACTION,
+    kept::ACTION,
 ];
 
 /// The schema of actions that rewrite the instruction itself.
