@@ -158,8 +158,16 @@ pub enum ActionName {
     Step,
     /// Another mask.
     Mask,
+    /// Letters in one case.
+    Case,
+    /// A text without the signs at its ends.
+    Tidy,
     /// One for as many as a variable says.
     One,
+    /// A sign among letters and digits.
+    Word,
+    /// Digits of another base.
+    Radix,
     /// The negative of a number, or its complement.
     Negate,
     /// Two operands of a sum that have changed places.
@@ -236,7 +244,11 @@ impl fmt::Display for ActionName {
             Self::Fits => "fits",
             Self::Step => "step",
             Self::Mask => "mask",
+            Self::Case => "case",
+            Self::Tidy => "tidy",
             Self::One => "one",
+            Self::Word => "word",
+            Self::Radix => "radix",
             Self::Negate => "negate",
             Self::Cross => "cross",
             Self::Fraction => "fraction",

@@ -13,6 +13,7 @@ mod assign;
 mod branch;
 mod call;
 mod carry;
+mod case;
 mod clamp;
 mod command;
 mod condition;
@@ -56,6 +57,7 @@ mod operator;
 mod order;
 mod part;
 mod previous;
+mod radix;
 mod release;
 mod replace;
 mod reset;
@@ -63,11 +65,13 @@ mod stage;
 mod statement;
 mod step;
 mod swap;
+mod tidy;
 mod unwrap;
 mod update;
 mod variant;
 mod whole;
 mod widen;
+mod word;
 mod wrap;
 
 use super::candidate::rewritten;
@@ -96,7 +100,7 @@ pub(super) enum Changes {
 }
 
 /// All actions, in the order in which they are tried.
-pub(super) const ALL: [Action; 72] = [
+pub(super) const ALL: [Action; 76] = [
     omit::ACTION,
     replace::ACTION,
     assign::ACTION,
@@ -164,7 +168,11 @@ pub(super) const ALL: [Action; 72] = [
     fits::ACTION,
     step::ACTION,
     mask::ACTION,
+    case::ACTION,
+    tidy::ACTION,
     one::ACTION,
+    word::ACTION,
+    radix::ACTION,
     negate::ACTION,
     cross::ACTION,
     fraction::ACTION,
