@@ -160,6 +160,10 @@ pub enum ActionName {
     Mask,
     /// Letters in one case.
     Case,
+    /// Only those that a row of flags lets through.
+    Flagged,
+    /// Branches of a chain in another order.
+    Chain,
     /// A text without the signs at its ends.
     Tidy,
     /// One for as many as a variable says.
@@ -168,6 +172,10 @@ pub enum ActionName {
     Word,
     /// Digits of another base.
     Radix,
+    /// As its neighbour is.
+    Sibling,
+    /// Two questions, each asked of all.
+    Apart,
     /// The negative of a number, or its complement.
     Negate,
     /// Two operands of a sum that have changed places.
@@ -245,10 +253,14 @@ impl fmt::Display for ActionName {
             Self::Step => "step",
             Self::Mask => "mask",
             Self::Case => "case",
+            Self::Flagged => "flagged",
+            Self::Chain => "chain",
             Self::Tidy => "tidy",
             Self::One => "one",
             Self::Word => "word",
             Self::Radix => "radix",
+            Self::Sibling => "sibling",
+            Self::Apart => "apart",
             Self::Negate => "negate",
             Self::Cross => "cross",
             Self::Fraction => "fraction",

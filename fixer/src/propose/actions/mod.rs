@@ -7,6 +7,7 @@ mod absent;
 mod accumulate;
 mod analogy;
 mod answer;
+mod apart;
 mod arithmetic;
 mod arm;
 mod assign;
@@ -14,6 +15,7 @@ mod branch;
 mod call;
 mod carry;
 mod case;
+mod chain;
 mod clamp;
 mod command;
 mod condition;
@@ -27,6 +29,7 @@ mod exit;
 mod extreme;
 mod far_end;
 mod fits;
+mod flagged;
 mod forget;
 mod found;
 mod fraction;
@@ -61,6 +64,7 @@ mod radix;
 mod release;
 mod replace;
 mod reset;
+mod sibling;
 mod stage;
 mod statement;
 mod step;
@@ -100,7 +104,7 @@ pub(super) enum Changes {
 }
 
 /// All actions, in the order in which they are tried.
-pub(super) const ALL: [Action; 76] = [
+pub(super) const ALL: [Action; 80] = [
     omit::ACTION,
     replace::ACTION,
     assign::ACTION,
@@ -169,10 +173,14 @@ pub(super) const ALL: [Action; 76] = [
     step::ACTION,
     mask::ACTION,
     case::ACTION,
+    flagged::ACTION,
+    chain::ACTION,
     tidy::ACTION,
     one::ACTION,
     word::ACTION,
     radix::ACTION,
+    sibling::ACTION,
+    apart::ACTION,
     negate::ACTION,
     cross::ACTION,
     fraction::ACTION,
