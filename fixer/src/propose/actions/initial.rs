@@ -11,11 +11,16 @@ use crate::edit::Edit;
 use crate::propose::candidate::ActionName;
 use crate::propose::donors::is_integer_type;
 use crate::propose::place::{Place, type_text};
+use crate::propose::precedence::{ATOM, SUM};
 use crate::propose::site::{Role, Site, integer, sites};
 use crate::propose::typing::bare;
+use crate::syntax;
 
 pub(super) const ACTION: Action =
     Action { name: ActionName::Initial, schemas: IN_PLACE, changes: Changes::Location(changes) };
+
+/// Numbers of turns tried for one value.
+const TURNS: usize = 2;
 
 fn changes(place: &Place<'_>) -> Vec<Change> {
     let sites = sites(place);
@@ -23,6 +28,7 @@ fn changes(place: &Place<'_>) -> Vec<Change> {
     found.extend(sites.iter().flat_map(|site| of_fields(place, site)));
     if place.location.kind == LocationKind::Let {
         found.extend(sites.iter().flat_map(|site| of_site(place, site)));
+        found.extend(sites.iter().flat_map(|site| of_turn(place, site)));
     }
     found
 }
@@ -45,6 +51,24 @@ fn folded(place: &Place<'_>, site: &Site) -> Vec<Change> {
         Change::rewrite(place, vec![edit], 0.5)
     };
     ends.map(put).collect()
+}
+
+/// What begins anew with every turn may begin with the number of the turn: `vec![i + 1; n]`.
+fn of_turn(place: &Place<'_>, site: &Site) -> Vec<Change> {
+    let begins = matches!(site.role, Role::Value | Role::Argument);
+    if place.location.loops == 0 || !begins || !matches!(integer(&site.expr), Some(0 | 1)) {
+        return Vec::new();
+    }
+    let turns = place.location.scope.iter().rev().filter(|it| {
+        let name = syntax::parse(&it.name);
+        let counts = name.and_then(|it| place.seen(&it)).is_some_and(|ty| is_integer_type(&ty));
+        let of_loop = place.declaration(it).is_none() && !it.parameter && !it.mutable;
+        counts && of_loop
+    });
+    let put =
+        |text: String, strength| Change::rewrite(place, vec![site.put(&text, strength)], 0.35);
+    let both = |name: &str| [put(name.to_owned(), ATOM), put(format!("{name} + 1"), SUM)];
+    turns.take(TURNS).flat_map(|it| both(&it.name)).collect()
 }
 
 /// What is kept in a field as the least or the greatest so far begins with the other end.
@@ -159,6 +183,15 @@ mod tests {
                 "let mut best: i32 = -1;",
                 "let mut best: i32 = xs[0];",
             ],
+        );
+    }
+
+    #[test]
+    fn a_turn_begins_with_its_number() {
+        check(
+            "fn f() { for i in 0..9 { let mut row = vec![0; k]; } }",
+            "let",
+            &["let mut row = vec![i; k];", "let mut row = vec![i + 1; k];"],
         );
     }
 
