@@ -227,8 +227,9 @@ fn by_scope(place: &Place<'_>, site: &Site) -> Vec<Change> {
     let mut found = Vec::new();
     let all = donors(place, &ty).into_iter();
     let fitting = all.filter(|donor| donor.kind != Kind::Literal && !donor.is_in(&site.expr));
-    let (plain, computed): (Vec<_>, Vec<_>) =
+    let (plain, mut computed): (Vec<_>, Vec<_>) =
         fitting.partition(|it| matches!(it.kind, Kind::Variable | Kind::Field | Kind::Query));
+    computed.sort_by(|one, other| other.weight.total_cmp(&one.weight));
     for donor in plain.iter().take(BOUNDS).chain(computed.iter().take(COMPUTED)) {
         let length = match donor.kind {
             // A routine that is about all of this says how much there can be.
