@@ -184,6 +184,12 @@ pub enum ActionName {
     Fraction,
     /// What was compared, kept.
     Kept,
+    /// As many pieces as something is cut into.
+    Pieces,
+    /// Letters of a text for its bytes.
+    Letters,
+    /// An answer that is given only if all went into it.
+    Provided,
     /// No snippet: this instruction and the next one are left out where it fails.
     OmitTwo,
 }
@@ -265,6 +271,9 @@ impl fmt::Display for ActionName {
             Self::Cross => "cross",
             Self::Fraction => "fraction",
             Self::Kept => "kept",
+            Self::Pieces => "pieces",
+            Self::Letters => "letters",
+            Self::Provided => "provided",
         })
     }
 }

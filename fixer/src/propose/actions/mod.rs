@@ -42,6 +42,7 @@ mod kept;
 mod kin;
 mod leave;
 mod leftover;
+mod letters;
 mod lexicographic;
 mod literal;
 mod lookup;
@@ -59,7 +60,9 @@ mod operand;
 mod operator;
 mod order;
 mod part;
+mod pieces;
 mod previous;
+mod provided;
 mod radix;
 mod release;
 mod replace;
@@ -104,7 +107,7 @@ pub(super) enum Changes {
 }
 
 /// All actions, in the order in which they are tried.
-pub(super) const ALL: [Action; 80] = [
+pub(super) const ALL: [Action; 83] = [
     omit::ACTION,
     replace::ACTION,
     assign::ACTION,
@@ -185,6 +188,9 @@ pub(super) const ALL: [Action; 80] = [
     cross::ACTION,
     fraction::ACTION,
     kept::ACTION,
+    pieces::ACTION,
+    letters::ACTION,
+    provided::ACTION,
 ];
 
 /// The schema of actions that rewrite the instruction itself.
