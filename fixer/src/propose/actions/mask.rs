@@ -25,7 +25,10 @@ fn changes(place: &Place<'_>) -> Vec<Change> {
 }
 
 fn of_site(place: &Place<'_>, site: &Site, bitwise: bool) -> Vec<Change> {
-    let Some(value) = integer(&site.expr) else { return Vec::new() };
+    // What is mixed and not masked has no neighbours.
+    let Some(value) = integer(&site.expr).filter(|it| *it <= u64::from(u16::MAX)) else {
+        return Vec::new();
+    };
     let own = place.text_of(&site.expr);
     let radix = match own.get(..2) {
         Some("0x") => 16,
@@ -34,10 +37,6 @@ fn of_site(place: &Place<'_>, site: &Site, bitwise: bool) -> Vec<Change> {
         _ => return Vec::new(),
     };
     let prior = if radix == 10 { MEANT } else { WRITTEN };
-    // What is mixed and not masked has no neighbours.
-    if value > u64::from(u16::MAX) {
-        return Vec::new();
-    }
     let put = |(other, weight): (u64, f64)| {
         let text = written(other, radix, own);
         Change::rewrite(place, vec![site.put(&text, u8::MAX)], prior * weight)
