@@ -235,6 +235,8 @@ fn by_scope(place: &Place<'_>, site: &Site) -> Vec<Change> {
             // A routine that is about all of this says how much there can be.
             Kind::Call if donor.weight > 1.0 => 1.3 * again(place, site, &donor.expr),
             _ if donor.text.ends_with(".len()") => 1.3,
+            // What was asked about on the way here.
+            Kind::Expression if donor.weight > 1.0 => 1.3,
             _ => 1.0,
         };
         found.push(bounded(place, site, "min", &donor.text, 0.35 * length * donor.weight));
