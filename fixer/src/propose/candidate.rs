@@ -190,6 +190,10 @@ pub enum ActionName {
     Letters,
     /// An answer that is given only if all went into it.
     Provided,
+    /// The other end, moved the other way.
+    Opposite,
+    /// What begins anew begins with what did not fit.
+    Anew,
     /// No snippet: this instruction and the next one are left out where it fails.
     OmitTwo,
 }
@@ -274,6 +278,8 @@ impl fmt::Display for ActionName {
             Self::Pieces => "pieces",
             Self::Letters => "letters",
             Self::Provided => "provided",
+            Self::Opposite => "opposite",
+            Self::Anew => "anew",
         })
     }
 }

@@ -6,6 +6,7 @@
 mod absent;
 mod accumulate;
 mod analogy;
+mod anew;
 mod answer;
 mod apart;
 mod arithmetic;
@@ -58,6 +59,7 @@ mod omit_two;
 mod one;
 mod operand;
 mod operator;
+mod opposite;
 mod order;
 mod part;
 mod pieces;
@@ -107,7 +109,7 @@ pub(super) enum Changes {
 }
 
 /// All actions, in the order in which they are tried.
-pub(super) const ALL: [Action; 83] = [
+pub(super) const ALL: [Action; 85] = [
     omit::ACTION,
     replace::ACTION,
     assign::ACTION,
@@ -191,6 +193,8 @@ pub(super) const ALL: [Action; 83] = [
     pieces::ACTION,
     letters::ACTION,
     provided::ACTION,
+    opposite::ACTION,
+    anew::ACTION,
 ];
 
 /// The schema of actions that rewrite the instruction itself.
