@@ -160,6 +160,50 @@ pub enum ActionName {
     Same,
     /// The odd one that is left where two are taken at a time.
     Odd,
+    /// A default for what is taken of something that is missing.
+    Absent,
+    /// The nearest value that a type can hold.
+    Fits,
+    /// A step inside for one outside.
+    Step,
+    /// Another mask.
+    Mask,
+    /// Letters in one case.
+    Case,
+    /// Only those that a row of flags lets through.
+    Flagged,
+    /// Branches of a chain in another order.
+    Chain,
+    /// A text without the signs at its ends.
+    Tidy,
+    /// One for as many as a variable says.
+    One,
+    /// A sign among letters and digits.
+    Word,
+    /// Digits of another base.
+    Radix,
+    /// As its neighbour is.
+    Sibling,
+    /// Two questions, each asked of all.
+    Apart,
+    /// The negative of a number, or its complement.
+    Negate,
+    /// Two operands of a sum that have changed places.
+    Cross,
+    /// A part more or less than a fraction.
+    Fraction,
+    /// What was compared, kept.
+    Kept,
+    /// As many pieces as something is cut into.
+    Pieces,
+    /// Letters of a text for its bytes.
+    Letters,
+    /// An answer that is given only if all went into it.
+    Provided,
+    /// The other end, moved the other way.
+    Opposite,
+    /// What begins anew begins with what did not fit.
+    Anew,
     /// No snippet: this instruction and the next one are left out where it fails.
     OmitTwo,
 }
@@ -229,6 +273,28 @@ impl fmt::Display for ActionName {
             Self::Also => "also",
             Self::Same => "same",
             Self::Odd => "odd",
+            Self::Absent => "absent",
+            Self::Fits => "fits",
+            Self::Step => "step",
+            Self::Mask => "mask",
+            Self::Case => "case",
+            Self::Flagged => "flagged",
+            Self::Chain => "chain",
+            Self::Tidy => "tidy",
+            Self::One => "one",
+            Self::Word => "word",
+            Self::Radix => "radix",
+            Self::Sibling => "sibling",
+            Self::Apart => "apart",
+            Self::Negate => "negate",
+            Self::Cross => "cross",
+            Self::Fraction => "fraction",
+            Self::Kept => "kept",
+            Self::Pieces => "pieces",
+            Self::Letters => "letters",
+            Self::Provided => "provided",
+            Self::Opposite => "opposite",
+            Self::Anew => "anew",
         })
     }
 }

@@ -136,16 +136,31 @@ fn orderings(op: syn::BinOp) -> Option<u8> {
     })
 }
 
-/// Turns comparisons so that they are `<`, `<=`, or in alphabetical order.
+/// Turns comparisons so that they are `<`, `<=`, or in alphabetical order, sums so that they are, too,
+/// and takes the semicolon off what leaves at the end of a block.
 struct Turned;
 
 impl VisitMut for Turned {
+    fn visit_block_mut(&mut self, block: &mut syn::Block) {
+        use syn::Expr::{Break, Continue, Return};
+        visit_mut::visit_block_mut(self, block);
+        if let Some(syn::Stmt::Expr(Break(_) | Continue(_) | Return(_), semicolon)) =
+            block.stmts.last_mut()
+        {
+            *semicolon = None;
+        }
+    }
+
     fn visit_expr_binary_mut(&mut self, binary: &mut syn::ExprBinary) {
         visit_mut::visit_expr_binary_mut(self, binary);
         let turned = match binary.op {
             syn::BinOp::Gt(_) => Some(syn::BinOp::Lt(Default::default())),
             syn::BinOp::Ge(_) => Some(syn::BinOp::Le(Default::default())),
             syn::BinOp::Eq(_) | syn::BinOp::Ne(_) => {
+                (syntax::text(&binary.left) > syntax::text(&binary.right)).then_some(binary.op)
+            }
+            // A text is not the same the other way round, but then its second part is lent.
+            syn::BinOp::Add(_) if !is_text(&binary.left) && !is_text(&binary.right) => {
                 (syntax::text(&binary.left) > syntax::text(&binary.right)).then_some(binary.op)
             }
             _ => None,
@@ -157,12 +172,37 @@ impl VisitMut for Turned {
     }
 }
 
+fn is_text(expr: &syn::Expr) -> bool {
+    match expr {
+        syn::Expr::Lit(lit) => matches!(lit.lit, syn::Lit::Str(_)),
+        other => matches!(other, syn::Expr::Reference(_) | syn::Expr::Macro(_)),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn count(body: &str) -> usize {
         idle_operations(&syn::parse_str(body).unwrap())
+    }
+
+    #[test]
+    fn a_sum_is_the_same_the_other_way_round() {
+        let form = |text: &str| turned(syn::parse_str(text).unwrap());
+        assert_eq!(form("fn f() { g(a + 1); }"), form("fn f() { g(1 + a); }"));
+        assert_ne!(form("fn f() { g(a + &b); }"), form("fn f() { g(&b + a); }"));
+        assert_ne!(form("fn f() { g(a - b); }"), form("fn f() { g(b - a); }"));
+    }
+
+    #[test]
+    fn what_leaves_needs_no_semicolon() {
+        let form = |text: &str| turned(syn::parse_str(text).unwrap());
+        assert_eq!(
+            form("fn f() { let Some(x) = y else { return; }; g(x) }"),
+            form("fn f() { let Some(x) = y else { return }; g(x) }"),
+        );
+        assert_ne!(form("fn f() { g(); }"), form("fn f() { g() }"));
     }
 
     #[test]

@@ -222,9 +222,31 @@ fn differences(place: &Place<'_>, ty: &str) -> Vec<Donor> {
     let pairs = ordered.0.into_iter().filter(|(low, high)| fits(low) && fits(high));
     let exprs = pairs.filter_map(|(low, high)| {
         let text = format!("{} - {}", syntax::text(&high), syntax::text(&low));
-        syntax::parse(&text).filter(|_| !body.contains(&text))
+        let expr = syntax::parse(&text).filter(|_| !body.contains(&text))?;
+        let donor = Donor::new(place, expr, Kind::Expression);
+        // What is asked on the way here is what counts here.
+        let weight = if is_asked(place, &low, &high) { 1.25 } else { donor.weight };
+        Some(Donor { weight, ..donor })
     });
-    exprs.take(DIFFERENCES).map(|expr| Donor::new(place, expr, Kind::Expression)).collect()
+    exprs.take(DIFFERENCES).collect()
+}
+
+/// True if a condition around the place puts the two in order.
+fn is_asked(place: &Place<'_>, low: &syn::Expr, high: &syn::Expr) -> bool {
+    let (low, high) = (syntax::text(low), syntax::text(high));
+    let texts = ["<", "<="].iter().map(|op| format!("{low} {op} {high}"));
+    let texts: Vec<String> =
+        texts.chain([">", ">="].iter().map(|op| format!("{high} {op} {low}"))).collect();
+    place.routine.locations.iter().any(|other| {
+        let around = other.kind.is_condition()
+            && other.id != place.location.id
+            && other.span.contains(place.location.span);
+        let condition = other.condition.as_ref().filter(|_| around);
+        condition.is_some_and(|(_, it)| {
+            let asked = syntax::text(it);
+            texts.iter().any(|text| asked.contains(text.as_str()))
+        })
+    })
 }
 
 /// What is there without the rest, where something was divided: `share * count` after

@@ -5,6 +5,7 @@
 //! last.end = interval.end;      →      last.end = last.end.max(interval.end);
 //! ```
 
+use super::swap::is_plain;
 use super::{Action, Change, Changes, IN_PLACE};
 use crate::discover::{LocationKind, Syntax};
 use crate::propose::candidate::ActionName;
@@ -54,7 +55,21 @@ fn kept(place: &Place<'_>, assign: &syn::ExprAssign) -> Vec<Change> {
         let text = format!("{left}.{method}({right})");
         vec![crate::edit::Edit::replace(place.file.span(&assign.right), text)]
     };
-    ["max", "min"].iter().map(|method| Change::rewrite(place, edit(method), 0.5)).collect()
+    let mut found: Vec<Change> =
+        ["max", "min"].iter().map(|method| Change::rewrite(place, edit(method), 0.5)).collect();
+    // What is added to may be further than where it is counted from.
+    if let syn::Expr::Binary(sum) = &*assign.right
+        && matches!(sum.op, syn::BinOp::Add(_) | syn::BinOp::Sub(_))
+        && is_plain(&sum.left)
+        && !syntax::same(&assign.left, &sum.left)
+    {
+        let (own, inner) = (place.text_of(&sum.left), place.file.span(&sum.left));
+        found.extend(["max", "min"].map(|method| {
+            let edits = vec![crate::edit::Edit::replace(inner, format!("{left}.{method}({own})"))];
+            Change::rewrite(place, edits, 0.4)
+        }));
+    }
+    found
 }
 
 /// What is more than a smaller type can hold becomes the most that it can: `x.min(255) as u8`.
@@ -235,13 +250,16 @@ fn by_scope(place: &Place<'_>, site: &Site) -> Vec<Change> {
     let mut found = Vec::new();
     let all = donors(place, &ty).into_iter();
     let fitting = all.filter(|donor| donor.kind != Kind::Literal && !donor.is_in(&site.expr));
-    let (plain, computed): (Vec<_>, Vec<_>) =
+    let (plain, mut computed): (Vec<_>, Vec<_>) =
         fitting.partition(|it| matches!(it.kind, Kind::Variable | Kind::Field | Kind::Query));
+    computed.sort_by(|one, other| other.weight.total_cmp(&one.weight));
     for donor in plain.iter().take(BOUNDS).chain(computed.iter().take(COMPUTED)) {
         let length = match donor.kind {
             // A routine that is about all of this says how much there can be.
             Kind::Call if donor.weight > 1.0 => 1.3 * again(place, site, &donor.expr),
             _ if donor.text.ends_with(".len()") => 1.3,
+            // What was asked about on the way here.
+            Kind::Expression if donor.weight > 1.0 => 1.3,
             _ => 1.0,
         };
         found.push(bounded(place, site, "min", &donor.text, 0.35 * length * donor.weight));

@@ -3,10 +3,11 @@
 //!
 //! ```text
 //! if line.is_empty() { break; }      →      if line.is_empty() { continue; }
+//! [only] => *only,                   →      [only] => return None,
 //! ```
 
 use super::{Action, Change, Changes, IN_PLACE};
-use crate::discover::Syntax;
+use crate::discover::{LocationKind, Syntax};
 use crate::propose::candidate::ActionName;
 use crate::propose::place::Place;
 
@@ -18,6 +19,9 @@ const RETURNS: usize = 2;
 
 fn changes(place: &Place<'_>) -> Vec<Change> {
     let Some(Syntax::Expr(expr)) = &place.location.syntax else { return Vec::new() };
+    if place.location.kind == LocationKind::Arm {
+        return of_arm(place, expr);
+    }
     if place.location.loops == 0 {
         return Vec::new();
     }
@@ -57,6 +61,22 @@ fn labels(place: &Place<'_>) -> Vec<String> {
     around.filter_map(label).map(|label| format!("'{}", label.name.ident)).collect()
 }
 
+/// What has a value in other arms has none in this one.
+fn of_arm(place: &Place<'_>, expr: &syn::Expr) -> Vec<Change> {
+    let leaves = matches!(
+        expr,
+        syn::Expr::Return(_) | syn::Expr::Break(_) | syn::Expr::Continue(_) | syn::Expr::Macro(_)
+    );
+    if leaves || place.location.in_closure || place.is_unit(place.location) {
+        return Vec::new();
+    }
+    let put = |(text, prior): (String, f64)| {
+        let edits = vec![crate::edit::Edit::replace(place.file.span(expr), text)];
+        Change::rewrite(place, edits, prior)
+    };
+    returns(place).into_iter().map(put).collect()
+}
+
 fn returns(place: &Place<'_>) -> Vec<(String, f64)> {
     let leaves = super::leave::leaves(place).into_iter();
     let returns = leaves.filter(|(text, _)| text.starts_with("return"));
@@ -67,6 +87,16 @@ fn returns(place: &Place<'_>) -> Vec<(String, f64)> {
 #[cfg(test)]
 mod tests {
     use crate::propose::testing::check_rewrites;
+
+    #[test]
+    fn an_arm_may_have_no_value() {
+        check_rewrites(
+            super::changes,
+            "fn f(x: &[u8]) -> Option<u8> { let y = match x { [a] => *a, _ => return None }; g(y) }",
+            "*a",
+            &["return None", "return Some(0)"],
+        );
+    }
 
     #[test]
     fn the_end_of_the_loop_is_the_next_turn() {

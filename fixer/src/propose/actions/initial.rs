@@ -2,6 +2,7 @@
 //!
 //! ```text
 //! let mut best = 0;      →      let mut best = i32::MIN;
+//! Range { min: 0.0 }     →      Range { min: f64::INFINITY }
 //! ```
 
 use super::{Action, Change, Changes, IN_PLACE};
@@ -10,17 +11,24 @@ use crate::edit::Edit;
 use crate::propose::candidate::ActionName;
 use crate::propose::donors::is_integer_type;
 use crate::propose::place::{Place, type_text};
+use crate::propose::precedence::{ATOM, SUM};
 use crate::propose::site::{Role, Site, integer, sites};
 use crate::propose::typing::bare;
+use crate::syntax;
 
 pub(super) const ACTION: Action =
     Action { name: ActionName::Initial, schemas: IN_PLACE, changes: Changes::Location(changes) };
 
+/// Numbers of turns tried for one value.
+const TURNS: usize = 2;
+
 fn changes(place: &Place<'_>) -> Vec<Change> {
     let sites = sites(place);
     let mut found: Vec<Change> = sites.iter().flat_map(|site| folded(place, site)).collect();
+    found.extend(sites.iter().flat_map(|site| of_fields(place, site)));
     if place.location.kind == LocationKind::Let {
         found.extend(sites.iter().flat_map(|site| of_site(place, site)));
+        found.extend(sites.iter().flat_map(|site| of_turn(place, site)));
     }
     found
 }
@@ -43,6 +51,64 @@ fn folded(place: &Place<'_>, site: &Site) -> Vec<Change> {
         Change::rewrite(place, vec![edit], 0.5)
     };
     ends.map(put).collect()
+}
+
+/// What begins anew with every turn may begin with the number of the turn: `vec![i + 1; n]`.
+fn of_turn(place: &Place<'_>, site: &Site) -> Vec<Change> {
+    let begins = matches!(site.role, Role::Value | Role::Argument);
+    if place.location.loops == 0 || !begins || !matches!(integer(&site.expr), Some(0 | 1)) {
+        return Vec::new();
+    }
+    let turns = place.location.scope.iter().rev().filter(|it| {
+        let name = syntax::parse(&it.name);
+        let counts = name.and_then(|it| place.seen(&it)).is_some_and(|ty| is_integer_type(&ty));
+        let of_loop = place.declaration(it).is_none() && !it.parameter && !it.mutable;
+        counts && of_loop
+    });
+    let put =
+        |text: String, strength| Change::rewrite(place, vec![site.put(&text, strength)], 0.35);
+    let both = |name: &str| [put(name.to_owned(), ATOM), put(format!("{name} + 1"), SUM)];
+    turns.take(TURNS).flat_map(|it| both(&it.name)).collect()
+}
+
+/// What is kept in a field as the least or the greatest so far begins with the other end.
+fn of_fields(place: &Place<'_>, site: &Site) -> Vec<Change> {
+    let syn::Expr::Struct(literal) = &site.expr else { return Vec::new() };
+    let mut found = Vec::new();
+    for field in literal.fields.iter().filter(|it| number(&it.expr).is_some()) {
+        let syn::Member::Named(name) = &field.member else { continue };
+        let Some(ty) = place.field_type(&literal.path, &field.member) else { continue };
+        let Some(least) = is_least(place, &name.to_string()) else { continue };
+        let ends: &[&str] = match (ty.as_str(), least) {
+            ("f32" | "f64", true) => &["INFINITY", "MAX"],
+            ("f32" | "f64", false) => &["NEG_INFINITY", "MIN"],
+            (ty, true) if is_integer_type(ty) => &["MAX"],
+            (ty, false) if is_integer_type(ty) => &["MIN"],
+            _ => continue,
+        };
+        for end in ends {
+            let edit = Edit::replace(place.file.span(&field.expr), format!("{ty}::{end}"));
+            found.push(Change::rewrite(place, vec![edit], 0.6));
+        }
+    }
+    found
+}
+
+/// True if the file keeps the least of all in a field of this name, false if the greatest.
+fn is_least(place: &Place<'_>, name: &str) -> Option<bool> {
+    let text = &place.file.text;
+    let kept = |way: &str| {
+        text.contains(&format!(".{name}.{way}("))
+            || text.contains(&format!(".{way}(self.{name})"))
+            || text.contains(&format!("{way}(self.{name},"))
+    };
+    // Who compares first assigns behind it.
+    let asked = |sign: &str| text.contains(&format!(" {sign} self.{name} {{ self.{name} = "));
+    match () {
+        () if kept("min") || asked("<") => Some(true),
+        () if kept("max") || asked(">") => Some(false),
+        () => None,
+    }
 }
 
 fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
@@ -116,6 +182,37 @@ mod tests {
                 "let mut best: i32 = i32::MIN;",
                 "let mut best: i32 = -1;",
                 "let mut best: i32 = xs[0];",
+            ],
+        );
+    }
+
+    #[test]
+    fn a_turn_begins_with_its_number() {
+        check(
+            "fn f() { for i in 0..9 { let mut row = vec![0; k]; } }",
+            "let",
+            &["let mut row = vec![i; k];", "let mut row = vec![i + 1; k];"],
+        );
+    }
+
+    #[test]
+    fn the_least_so_far_begins_with_the_greatest() {
+        let source = "struct R { min: f64, max: i32, n: u8 }
+            impl R {
+                fn new() -> R { R { min: 0.0, max: 0, n: 0 } }
+                fn add(&mut self, x: f64, y: i32) {
+                    self.min = self.min.min(x);
+                    if y > self.max { self.max = y; }
+                    self.n += 1;
+                }
+            }";
+        check(
+            source,
+            "R { min: 0",
+            &[
+                "R { min: f64::INFINITY, max: 0, n: 0 }",
+                "R { min: f64::MAX, max: 0, n: 0 }",
+                "R { min: 0.0, max: i32::MIN, n: 0 }",
             ],
         );
     }

@@ -3,67 +3,89 @@
 //! One file for each action, with its description and its tests; [`ALL`] lists them. To add one,
 //! write its file and name it there.
 
+mod absent;
 mod accumulate;
 mod advance;
 mod also;
 mod analogy;
+mod anew;
 mod answer;
+mod apart;
 mod arithmetic;
 mod arm;
 mod assign;
 mod branch;
 mod call;
 mod carry;
+mod case;
+mod chain;
 mod clamp;
 mod command;
 mod condition;
 mod conjunct;
 mod copy;
+mod cross;
 mod enough;
 mod enter;
 mod exchange;
 mod exit;
 mod extreme;
 mod far_end;
+mod fits;
+mod flagged;
 mod forget;
 mod found;
+mod fraction;
 mod group;
 mod guard;
 mod idle;
 mod index;
 mod initial;
+mod kept;
 mod kin;
 mod leave;
 mod leftover;
+mod letters;
 mod lexicographic;
 mod literal;
 mod lookup;
 mod make;
 mod mapped;
+mod mask;
 mod method;
 mod mirror;
 mod name;
+mod negate;
 mod odd;
 mod offset;
 mod omit;
 mod omit_two;
+mod one;
 mod operand;
 mod operator;
+mod opposite;
 mod order;
 mod part;
+mod pieces;
 mod previous;
+mod provided;
+mod radix;
 mod release;
 mod replace;
 mod reset;
 mod same;
+mod sibling;
 mod stage;
 mod statement;
+mod step;
 mod swap;
+mod tidy;
 mod unwrap;
 mod update;
 mod variant;
 mod whole;
 mod widen;
+mod word;
 mod wrap;
 
 use super::candidate::rewritten;
@@ -92,7 +114,7 @@ pub(super) enum Changes {
 }
 
 /// All actions, in the order in which they are tried.
-pub(super) const ALL: [Action; 69] = [
+pub(super) const ALL: [Action; 91] = [
     omit::ACTION,
     replace::ACTION,
     assign::ACTION,
@@ -162,6 +184,28 @@ pub(super) const ALL: [Action; 69] = [
     also::ACTION,
     same::ACTION,
     odd::ACTION,
+    absent::ACTION,
+    fits::ACTION,
+    step::ACTION,
+    mask::ACTION,
+    case::ACTION,
+    flagged::ACTION,
+    chain::ACTION,
+    tidy::ACTION,
+    one::ACTION,
+    word::ACTION,
+    radix::ACTION,
+    sibling::ACTION,
+    apart::ACTION,
+    negate::ACTION,
+    cross::ACTION,
+    fraction::ACTION,
+    kept::ACTION,
+    pieces::ACTION,
+    letters::ACTION,
+    provided::ACTION,
+    opposite::ACTION,
+    anew::ACTION,
 ];
 
 /// The schema of actions that rewrite the instruction itself.

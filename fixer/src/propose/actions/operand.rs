@@ -7,6 +7,7 @@
 
 use super::swap::is_plain;
 use super::{Action, Change, Changes, IN_PLACE};
+use crate::discover::Syntax;
 use crate::propose::candidate::ActionName;
 use crate::propose::donors::{Donor, Kind, donors, is_integer_type};
 use crate::propose::place::{Place, owner_name};
@@ -87,7 +88,11 @@ fn added(place: &Place<'_>, site: &Site, elsewhere: &[String]) -> Vec<Change> {
         }
         let known = |op| is_done_elsewhere(elsewhere, own, op, &donor.text);
         let weight = donor.weight;
-        let plus = if known("+") { ELSEWHERE * weight.max(1.0) } else { 0.35 * weight };
+        let plus = match () {
+            () if known("+") => ELSEWHERE * weight.max(1.0),
+            () if is_counted_from(place, donor) => COUNTED_FROM,
+            () => 0.35 * weight,
+        };
         let minus = if known("-") { ELSEWHERE * weight.max(1.0) } else { 0.3 * weight };
         put(format!("{summand} + {}", donor.operand(SUM)), SUM, plus);
         put(format!("{summand} - {}", donor.operand(SUM + 1)), SUM, minus);
@@ -131,6 +136,25 @@ fn added(place: &Place<'_>, site: &Site, elsewhere: &[String]) -> Vec<Change> {
 
 /// How often two are added that others add, too.
 const ELSEWHERE: f64 = 0.75;
+
+/// How often an end is counted from a start.
+const COUNTED_FROM: f64 = 0.55;
+
+/// True for a variable that by its name is the start of what a `let` names the end of.
+fn is_counted_from(place: &Place<'_>, donor: &Donor) -> bool {
+    let Some(Syntax::Local(local)) = &place.location.syntax else { return false };
+    let pat = match &local.pat {
+        syn::Pat::Type(typed) => &*typed.pat,
+        pat => pat,
+    };
+    let syn::Pat::Ident(taker) = pat else { return false };
+    let taker = taker.ident.to_string();
+    let ends =
+        [("start", "end"), ("start", "stop"), ("from", "to"), ("low", "high"), ("first", "last")];
+    let begins = ends.iter().filter(|(_, end)| taker.split('_').any(|word| word == *end));
+    let mut begins = begins.map(|(start, _)| start);
+    begins.any(|start| donor.text.split(['_', '.']).any(|word| word == *start))
+}
 
 /// The texts of the other routines of the type.
 fn elsewhere(place: &Place<'_>) -> Vec<String> {
@@ -294,6 +318,20 @@ mod tests {
                 "g(n * i, 60);",
             ],
         );
+    }
+
+    #[test]
+    fn an_end_is_counted_from_the_start() {
+        let source = "fn f(n: usize) { let start: usize = g(); let end: usize = n; }";
+        let fixture = crate::propose::testing::Fixture::new(source);
+        let place = fixture.place("let end");
+        let donor = |text: &str| {
+            let expr = crate::syntax::parse(text).unwrap();
+            super::Donor { expr, text: text.to_owned(), kind: super::Kind::Variable, weight: 1.0 }
+        };
+        assert!(super::is_counted_from(&place, &donor("start")));
+        assert!(!super::is_counted_from(&place, &donor("restart")));
+        assert!(!super::is_counted_from(&fixture.place("let start"), &donor("start")));
     }
 
     #[test]

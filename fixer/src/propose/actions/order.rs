@@ -3,6 +3,7 @@
 //!
 //! ```text
 //! items.sort()                  →      items.sort_by(|a, b| b.cmp(a))
+//! edges.sort()                  →      edges.sort_by_key(|edge| edge.2)
 //! a.cost.cmp(&b.cost)           →      a.cost.cmp(&b.cost).then(a.name.cmp(&b.name))
 //! edges.sort_by_key(|it| it.to) →      edges.sort_by_key(|it| it.weight)
 //! items.sort_by_key(|it| it.at) →      items.sort_by_key(|it| (it.at, it.id))
@@ -15,6 +16,7 @@ use crate::propose::donors::is_integer_type;
 use crate::propose::place::{Place, type_text};
 use crate::propose::precedence::ATOM;
 use crate::propose::site::{Site, sites};
+use crate::propose::typing::{bare, inside};
 use crate::span::Span;
 use crate::syntax;
 
@@ -35,7 +37,13 @@ fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
     let name = call.method.to_string();
     match (name.as_str(), call.args.first()) {
         ("sort" | "sort_unstable", None) => {
-            vec![put(format!("{receiver}.{name}_by(|a, b| b.cmp(a))"), 0.55)]
+            let mut found = vec![put(format!("{receiver}.{name}_by(|a, b| b.cmp(a))"), 0.55)];
+            found.extend(
+                by_parts(place, &call.receiver)
+                    .into_iter()
+                    .map(|(by, prior)| put(format!("{receiver}.{name}_{by}"), prior)),
+            );
+            found
         }
         ("sort_by_key" | "sort_unstable_by_key" | "sort_by_cached_key", Some(by)) => {
             keys(place, by, true)
@@ -60,6 +68,69 @@ fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
         }
         _ => Vec::new(),
     }
+}
+
+/// By one of the parts of what is in a list, where all of it was compared: parts of tuples, of which
+/// the first one comes first anyway, and fields.
+fn by_parts(place: &Place<'_>, list: &syn::Expr) -> Vec<(String, f64)> {
+    let Some(element) = element(place, list) else { return Vec::new() };
+    let parts: Vec<(String, String)> = match &element {
+        syn::Type::Tuple(tuple) => {
+            let all = tuple.elems.iter().enumerate();
+            all.skip(1).map(|(at, ty)| (at.to_string(), type_text(ty))).collect()
+        }
+        ty => {
+            let name = type_text(ty);
+            let structs = place.krate.types.iter().filter_map(|def| match &def.item {
+                syn::Item::Struct(item) if def.name == name => Some(&item.fields),
+                _ => None,
+            });
+            let named = structs.flatten().filter_map(|it| Some((it.ident.as_ref()?, &it.ty)));
+            named.map(|(name, ty)| (name.to_string(), type_text(ty))).collect()
+        }
+    };
+    let item = singular(list);
+    let by = |(part, ty): &(String, String)| -> Vec<(String, f64)> {
+        match ty.as_str() {
+            "f32" | "f64" => vec![(format!("by(|a, b| a.{part}.total_cmp(&b.{part}))"), 0.5)],
+            "String" => vec![(format!("by(|a, b| a.{part}.cmp(&b.{part}))"), 0.5)],
+            ty if is_integer_type(ty) || matches!(ty, "char" | "bool") => vec![
+                (format!("by_key(|{item}| {item}.{part})"), 0.5),
+                (format!("by_key(|{item}| std::cmp::Reverse({item}.{part}))"), 0.35),
+            ],
+            _ => Vec::new(),
+        }
+    };
+    parts.iter().take(FIELDS).flat_map(by).collect()
+}
+
+/// The type of what is in a list.
+fn element(place: &Place<'_>, list: &syn::Expr) -> Option<syn::Type> {
+    let name = place.type_name_of(list)?;
+    let name = bare(&name);
+    let slice = || name.strip_prefix('[').and_then(|it| it.strip_suffix(']'));
+    let inner = inside(name, "Vec").or_else(slice)?;
+    syn::parse_str(inner.split(';').next()?).ok()
+}
+
+/// One of what a list is named after: `edge` of `edges`.
+fn singular(list: &syn::Expr) -> String {
+    let name = match list {
+        syn::Expr::Path(path) => path.path.get_ident().map(ToString::to_string),
+        syn::Expr::Field(field) => match &field.member {
+            syn::Member::Named(name) => Some(name.to_string()),
+            syn::Member::Unnamed(_) => None,
+        },
+        _ => None,
+    };
+    let one = name.and_then(|name| {
+        let one = match name.strip_suffix("ies") {
+            Some(stem) => format!("{stem}y"),
+            None => name.strip_suffix('s')?.to_owned(),
+        };
+        (one.len() > 1 && syn::parse_str::<syn::Ident>(&one).is_ok()).then_some(one)
+    });
+    one.unwrap_or_else(|| "it".to_owned())
 }
 
 /// Another key to sort by: the other way round, or with one thing more.
@@ -177,6 +248,28 @@ mod tests {
         );
         check("fn f() { v.sort_by_key(|it| Reverse(it.0)); }", "v", &["v.sort_by_key(|it| it.0);"]);
         check("fn f() { g(h(a).then(h(b))); }", "g(", &["g(h(b).then(h(a)));"]);
+    }
+
+    #[test]
+    fn a_part_of_what_is_in_a_list() {
+        check(
+            "fn f(mut edges: Vec<(String, u8)>) { edges.sort(); }",
+            "edges",
+            &[
+                "edges.sort_by(|a, b| b.cmp(a));",
+                "edges.sort_by_key(|edge| edge.1);",
+                "edges.sort_by_key(|edge| std::cmp::Reverse(edge.1));",
+            ],
+        );
+        check(
+            "struct T { name: String, cost: f64 } fn f(v: &mut [T]) { v.sort_unstable(); }",
+            "v.",
+            &[
+                "v.sort_unstable_by(|a, b| b.cmp(a));",
+                "v.sort_unstable_by(|a, b| a.name.cmp(&b.name));",
+                "v.sort_unstable_by(|a, b| a.cost.total_cmp(&b.cost));",
+            ],
+        );
     }
 
     #[test]

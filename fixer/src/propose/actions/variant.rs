@@ -2,6 +2,7 @@
 //!
 //! ```text
 //! matches!(state, State::New)      →      matches!(state, State::New | State::Paid)
+//! state != State::Idle             →      state == State::Busy
 //! ```
 
 use syn::parse::Parser as _;
@@ -12,7 +13,7 @@ use crate::discover::Syntax;
 use crate::edit::Edit;
 use crate::propose::candidate::ActionName;
 use crate::propose::place::{Place, owner_name};
-use crate::propose::site::{integer, sites};
+use crate::propose::site::{Site, integer, sites};
 use crate::propose::words::characters;
 
 pub(super) const ACTION: Action =
@@ -24,6 +25,7 @@ const VARIANTS: usize = 8;
 fn changes(place: &Place<'_>) -> Vec<Change> {
     let mut found = Vec::new();
     for site in sites(place) {
+        found.extend(turned(place, &site));
         if let syn::Expr::Path(path) = &site.expr {
             for (other, _) in others(place, &path.path).into_iter().take(VARIANTS) {
                 let edit = site.put(&other, u8::MAX);
@@ -58,6 +60,28 @@ fn others(place: &Place<'_>, path: &syn::Path) -> Vec<(String, String)> {
     });
     let plain = variants.flatten().filter(|it| it.fields.is_empty() && it.ident != own);
     plain.map(|it| (format!("{prefix}::{}", it.ident), it.ident.to_string())).collect()
+}
+
+/// Another variant, and the contrary question: where there are more than two, not to be one is not to
+/// be the other.
+fn turned(place: &Place<'_>, site: &Site) -> Vec<Change> {
+    let syn::Expr::Binary(binary) = &site.expr else { return Vec::new() };
+    let op = match binary.op {
+        syn::BinOp::Eq(_) => "!=",
+        syn::BinOp::Ne(_) => "==",
+        _ => return Vec::new(),
+    };
+    let syn::Expr::Path(path) = &*binary.right else { return Vec::new() };
+    let others = others(place, &path.path);
+    let several = others.len() > 1;
+    let put = |(other, _): (String, String)| {
+        let edits = vec![
+            Edit::replace(place.file.span(&binary.op), op),
+            Edit::replace(place.file.span(&binary.right), other),
+        ];
+        Change::rewrite(place, edits, 0.45)
+    };
+    others.into_iter().filter(|_| several).take(VARIANTS).map(put).collect()
 }
 
 /// The patterns of the instruction: of `match` arms, `if let`, `while let` and `matches!`.
@@ -208,6 +232,13 @@ mod tests {
             "x",
             &["x = Ordering::Equal;", "x = Ordering::Greater;"],
         );
+    }
+
+    #[test]
+    fn not_to_be_one_is_not_to_be_another() {
+        let source = "fn f() { g(s != T::A); } enum T { A, B, C }";
+        let expected = ["g(s == T::B);", "g(s == T::C);", "g(s != T::B);", "g(s != T::C);"];
+        check_rewrites(super::changes, source, "g(", &expected);
     }
 
     #[test]

@@ -8,6 +8,7 @@ mod algorithms;
 mod business;
 mod collections;
 mod corners;
+mod expressions;
 mod panics;
 mod sample_four;
 mod sample_one;

@@ -4,17 +4,17 @@ use super::{Case, case, check_most, panic_case};
 
 #[test]
 fn classics() {
-    check_most(&CLASSICS, 5);
+    check_most(&CLASSICS, 8);
 }
 
 #[test]
 fn graphs() {
-    check_most(&GRAPHS, 3);
+    check_most(&GRAPHS, 7);
 }
 
 #[test]
 fn numbers() {
-    check_most(&NUMBERS, 8);
+    check_most(&NUMBERS, 9);
 }
 
 #[test]
@@ -24,22 +24,22 @@ fn boards() {
 
 #[test]
 fn designs() {
-    check_most(&DESIGNS, 7);
+    check_most(&DESIGNS, 9);
 }
 
 #[test]
 fn codecs() {
-    check_most(&CODECS, 5);
+    check_most(&CODECS, 9);
 }
 
 #[test]
 fn planning() {
-    check_most(&PLANNING, 6);
+    check_most(&PLANNING, 7);
 }
 
 #[test]
 fn aborts() {
-    check_most(&ABORTS, 8);
+    check_most(&ABORTS, 9);
 }
 
 const CLASSICS: [Case; 10] = [

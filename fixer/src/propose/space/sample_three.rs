@@ -4,7 +4,7 @@ use super::{Case, case, check_most, panic_case};
 
 #[test]
 fn containers() {
-    check_most(&CONTAINERS, 7);
+    check_most(&CONTAINERS, 8);
 }
 
 #[test]
@@ -14,17 +14,17 @@ fn trees() {
 
 #[test]
 fn parsers() {
-    check_most(&PARSERS, 8);
+    check_most(&PARSERS, 10);
 }
 
 #[test]
 fn formatting() {
-    check_most(&FORMATTING, 7);
+    check_most(&FORMATTING, 8);
 }
 
 #[test]
 fn money() {
-    check_most(&MONEY, 6);
+    check_most(&MONEY, 10);
 }
 
 #[test]
@@ -34,12 +34,12 @@ fn services() {
 
 #[test]
 fn traits() {
-    check_most(&TRAITS, 5);
+    check_most(&TRAITS, 9);
 }
 
 #[test]
 fn crashes() {
-    check_most(&CRASHES, 5);
+    check_most(&CRASHES, 8);
 }
 
 const CONTAINERS: [Case; 10] = [
