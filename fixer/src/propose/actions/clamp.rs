@@ -29,7 +29,6 @@ fn changes(place: &Place<'_>) -> Vec<Change> {
     for site in &sites(place) {
         if let syn::Expr::Assign(assign) = &site.expr {
             found.extend(kept(place, assign));
-            found.extend(kept_within(place, assign, &sites(place)));
         }
         found.extend(cast(place, site));
         if matches!(site.role, Role::Value | Role::Argument | Role::Bound | Role::Index)
@@ -95,28 +94,6 @@ fn cast(place: &Place<'_>, site: &Site) -> Vec<Change> {
         found.push(put(format!("clamp(0, {most})")));
     }
     found
-}
-
-/// `x = x.max(e) + n` for `x = e + n`: what is added to what was reached already.
-fn kept_within(place: &Place<'_>, assign: &syn::ExprAssign, sites: &[Site]) -> Vec<Change> {
-    let own = place.type_name_of(&assign.left);
-    let (left, right) = (place.receiver_text(&assign.left), place.file.span(&assign.right));
-    let parts = sites.iter().filter(|site| {
-        right.contains(site.span)
-            && site.role == Role::Operand
-            && matches!(site.expr, syn::Expr::Path(_) | syn::Expr::Field(_))
-            && own.is_some()
-            && place.type_name_of(&site.expr) == own
-            && place.text_of(&site.expr) != place.text_of(&assign.left)
-    });
-    let put = |site: &Site| {
-        let value = place.text_of(&site.expr);
-        ["max", "min"].map(|method| {
-            let edit = site.put(&format!("{left}.{method}({value})"), ATOM);
-            Change::rewrite(place, vec![edit], 0.35)
-        })
-    };
-    parts.flat_map(put).collect()
 }
 
 /// The bounds that the violated clause sets to this value, or to the variable that takes it.

@@ -5,7 +5,8 @@
 //! self.size[b] += self.size[a];      →      self.size[a] += self.size[b];
 //! ```
 //!
-//! Two operands or arguments exchanged are for [`super::swap`].
+//! Two operands or arguments exchanged are for [`super::swap`], those of a sum of products for
+//! [`super::cross`].
 
 use syn::visit::{self, Visit};
 
@@ -49,7 +50,7 @@ fn exchanged(
 ) -> Option<Change> {
     let count = |wanted: &str| names.iter().filter(|(name, _)| name == wanted).count();
     // One each is an exchange of two operands, or of one with the other.
-    if count(one) + count(other) < 3 && !is_update(place) && !is_computed(place) {
+    if count(one) + count(other) < 3 && !is_update(place) {
         return None;
     }
     let ty = |name: &str| place.type_name_of(&syn::parse_str(name).ok()?);
@@ -73,20 +74,6 @@ fn is_update(place: &Place<'_>) -> bool {
         }
         _ => false,
     }
-}
-
-/// True for `x * width + y`, where the two are not operands of one operator.
-fn is_computed(place: &Place<'_>) -> bool {
-    crate::propose::site::sites(place).iter().any(|site| match &site.expr {
-        syn::Expr::Binary(outer) => [&outer.left, &outer.right].iter().any(|part| {
-            let part = match &***part {
-                syn::Expr::Paren(inner) => &inner.expr,
-                _ => part,
-            };
-            matches!(**part, syn::Expr::Binary(_))
-        }),
-        _ => false,
-    })
 }
 
 /// The variables of the instruction, as often as they occur; those of nested control flow are in

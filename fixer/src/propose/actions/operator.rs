@@ -61,12 +61,6 @@ fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
                 }
             }
         }
-        expr if is_signed(place, site) && matches!(site.role, Role::Value | Role::Argument) => {
-            let strength = precedence::ATOM - 1;
-            let text = place.text_of(expr).to_owned();
-            let text = precedence::parenthesised(text, expr, strength);
-            vec![rewrite(site.put(&format!("-{text}"), strength), 0.35)]
-        }
         // A comparison is turned above.
         expr if site.role == Role::Condition && precedence::of(expr) > 3 => {
             vec![rewrite(site.put_expr(&syntax::negate(expr)), 0.6)]
@@ -81,18 +75,6 @@ fn of_site(place: &Place<'_>, site: &Site) -> Vec<Change> {
         }
         _ => Vec::new(),
     }
-}
-
-/// True for a call or a variable that can be less than nothing.
-fn is_signed(place: &Place<'_>, site: &Site) -> bool {
-    let plain = matches!(
-        site.expr,
-        syn::Expr::Path(_) | syn::Expr::Field(_) | syn::Expr::MethodCall(_) | syn::Expr::Call(_)
-    );
-    let ty = if plain { place.type_at(site) } else { None };
-    ty.is_some_and(|ty| {
-        matches!(ty.as_str(), "i8" | "i16" | "i32" | "i64" | "i128" | "isize" | "f32" | "f64")
-    })
 }
 
 /// `sign = -sign` for `sign = -1`: what changes with every turn does not stay what it became once.
