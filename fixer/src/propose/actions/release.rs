@@ -42,7 +42,7 @@ fn given_back(place: &Place<'_>) -> Vec<Change> {
     let here = place.file.slice(span);
     let held = place.location.scope.iter().filter(|binding| {
         let local = place.declaration(binding).and_then(|local| local.init.as_ref());
-        local.is_some_and(|init| is_borrow(&init.expr))
+        local.is_some_and(|init| borrows(&init.expr, &["borrow", "borrow_mut"]))
             && words(here).any(|word| *word == binding.name)
             && !words(after).any(|word| *word == binding.name)
     });
@@ -115,9 +115,14 @@ fn free_name(place: &Place<'_>, field: &syn::Expr) -> String {
     }
 }
 
+/// True for what is borrowed to be read.
 fn is_borrow(expr: &syn::Expr) -> bool {
-    let borrows = |name: &syn::Ident| name == "borrow" || name == "borrow_mut";
-    matches!(expr, syn::Expr::MethodCall(call) if borrows(&call.method) && call.args.is_empty())
+    borrows(expr, &["borrow"])
+}
+
+fn borrows(expr: &syn::Expr, ways: &[&str]) -> bool {
+    matches!(expr, syn::Expr::MethodCall(call)
+        if call.args.is_empty() && ways.iter().any(|way| call.method == way))
 }
 
 struct Borrows(Vec<syn::ExprMethodCall>);
@@ -201,5 +206,11 @@ fn f(&self) {
         let found = super::changes(&place);
         let shown: Vec<_> = found.iter().map(Change::text).collect();
         assert_eq!(shown, ["g(state.step); drop(state);"]);
+    }
+
+    #[test]
+    fn what_is_borrowed_to_be_changed_is_not_copied() {
+        let source = "fn f(&self) { let mut a = self.a.borrow_mut(); a.n = 1; g(a); }";
+        assert!(after(source, "let mut a").is_empty());
     }
 }
