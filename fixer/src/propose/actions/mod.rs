@@ -14,6 +14,7 @@ mod apart;
 mod arithmetic;
 mod arm;
 mod assign;
+mod both_ways;
 mod branch;
 mod call;
 mod carry;
